@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AudioType, t, uploadedFileUrl, VitrineError } from '@vitrine/model'
-import { and, eq, inArray, like, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -8,7 +8,7 @@ import { pictureKey } from './copies.ts'
 import { media } from './media.table.ts'
 import { serveFile, type StoredFile, storeFile } from './stored-file.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { websiteMedia } from '../websites/websites.table.ts'
+import { websiteMedia, websites } from '../websites/websites.table.ts'
 import { sniffAudio } from './sniff-audio.ts'
 
 /** The URLs of all uploaded files, as SQL's LIKE has it. */
@@ -41,23 +41,30 @@ export async function saveFile(
   file: ReceivedFile,
   { as, maxTotal }: { as: 'audio' | 'file'; maxTotal: number },
 ): Promise<SavedFile> {
-  const type = sniffAudio(file.head)
-  if (as === 'audio' && type === null) {
-    const message = t('This isn’t audio that browsers play. Use MP3, M4A, AAC, Ogg, Opus, WAV or FLAC.')
+  const sniffed = sniffAudio(file.head)
+  if (as === 'audio' && sniffed === null) {
+    const message = t('Browsers can’t play this audio. Use MP3, M4A, AAC, Ogg, Opus, WAV or FLAC.')
     throw new VitrineError('unsupported_media_type', { message, fields: { file: message } })
   }
-  if ((await totalSize(deps.sql, website.id)) + file.size > maxTotal) {
+  const stored = { id: fileId(file.sha256), size: file.size, type: sniffed }
+  const checkRoom = async (sql: Sql) => {
+    if ((await sizeOfOthers(sql, website.id, stored.id)) + file.size <= maxTotal) return
     const message = t(
-      'The files of a website can have {size, number} MB in all. Files that no post uses are deleted after a week.',
+      'The files of a website can take up {size, number} MB in all. Files that no post uses are deleted after a week.',
       { size: maxTotal / 1e6 },
     )
     throw new VitrineError('too_large', { message, fields: { file: message } })
   }
-  const stored = { id: fileId(file.sha256), size: file.size, type }
+  await checkRoom(deps.sql)
+  // The type is that of the bytes, whoever uploads them; the address says whether they are to be played.
   await storeFile(deps.storage, stored, file.read())
   await serveFile(deps.storage, stored)
+  const type = as === 'audio' ? sniffed : null
   const src = uploadedFileUrl(stored.id, file.name, type)
   await deps.sql.transaction(async tx => {
+    await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, website.id)).for('update')
+    // Again, as others may have been added meanwhile; what was stored is deleted like everything without a row.
+    await checkRoom(tx)
     await registerFile(tx, src, stored, deps.clock.now())
     await linkFiles(tx, website.id, [src])
   })
@@ -130,11 +137,21 @@ const findStored = async (sql: Sql, sources: readonly string[]) =>
         .from(media)
         .where(and(inArray(media.key, sources.map(pictureKey)), raw`${media.media} ? 'file'`))
 
-/** Bytes of a website's files, each once. */
-async function totalSize(sql: Sql, websiteId: string): Promise<number> {
-  const [row] = await sql
-    .select({ bytes: raw<string>`coalesce(sum((${websiteMedia.media} #>> '{file,size}')::bigint), 0)` })
+/** Bytes of a website's files, each once whatever its names, without one. */
+async function sizeOfOthers(sql: Sql, websiteId: string, id: string): Promise<number> {
+  const files = sql
+    .selectDistinctOn([websiteMedia.hash], { media: websiteMedia.media })
     .from(websiteMedia)
-    .where(and(eq(websiteMedia.websiteId, websiteId), like(websiteMedia.url, FILE_URLS)))
+    .where(
+      and(
+        eq(websiteMedia.websiteId, websiteId),
+        like(websiteMedia.url, FILE_URLS),
+        ne(websiteMedia.hash, id),
+      ),
+    )
+    .as('files')
+  const [row] = await sql
+    .select({ bytes: raw<string>`coalesce(sum((${files.media} #>> '{file,size}')::bigint), 0)` })
+    .from(files)
   return Number(row?.bytes ?? 0)
 }

@@ -2,8 +2,8 @@ import { AUDIO_EXTENSIONS, type AudioType, type FileInfo } from '@vitrine/model'
 import { z } from 'zod'
 import { isKey, type Storage } from '../../platform/storage/storage.ts'
 
-/** Bytes of a part: what is in memory of a file, however large it is. */
-const PART_BYTES = 4 * 2 ** 20
+/** Bytes of a part: what is in memory of a file, for each of its readers, however large it is. */
+const PART_BYTES = 2 ** 19
 
 /** What is stored beside the parts. */
 const Info: z.ZodType<FileInfo> = z.object({

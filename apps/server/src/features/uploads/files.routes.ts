@@ -11,11 +11,14 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type FilesDeps, type ReceivedFile, saveFile, type SavedFile } from '../../core/media/save-file.ts'
+import { SNIFFED_BYTES } from '../../core/media/sniff-audio.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { readMultipart } from '../../http/read-multipart.ts'
 import { describeRoutes, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
+import { KeyedSemaphore } from '../../platform/fetch/outbound-http.ts'
 
 export type FilesRoutesDeps = FilesDeps & {
   actorOf: SessionCheck
@@ -24,12 +27,14 @@ export type FilesRoutesDeps = FilesDeps & {
   limits: { file: number; total: number }
 }
 
-const HEAD_BYTES = 64
+/** Uploads of an account that are received at the same time, in this process: each is on disk meanwhile. */
+const MAX_AT_ONCE = 2
 const describe = describeRoutes('Uploads')
 
 /** Registers the call that uploads audio and files for posts. Bodies are streamed: memory does not grow with them. */
 export function filesRoutes(deps: FilesRoutesDeps): FastifyPluginAsyncZod {
   const receive = createReceiver(deps)
+  const turns = new KeyedSemaphore(() => MAX_AT_ONCE)
   return async app => {
     await app.register(multipart)
     app.post(
@@ -51,10 +56,12 @@ export function filesRoutes(deps: FilesRoutesDeps): FastifyPluginAsyncZod {
           throw new VitrineError('unsupported_media_type', {
             message: t('Send this as multipart/form-data.'),
           })
-        const saved = await receive(request, async ({ websiteId, as }, file) => {
-          const website = await getOwnedWebsite(deps.sql, actor, websiteId)
-          return saveFile(deps, website, await file(), { as, maxTotal: deps.limits.total })
-        })
+        const saved = await turns.run(actor.userId, abortOnDisconnect(reply), () =>
+          receive(request, async ({ websiteId, as }, file) => {
+            const website = await getOwnedWebsite(deps.sql, actor, websiteId)
+            return saveFile(deps, website, await file(), { as, maxTotal: deps.limits.total })
+          }),
+        )
         return reply.code(201).send(saved)
       },
     )
@@ -109,7 +116,7 @@ async function store(
       for await (const chunk of chunks) {
         size += chunk.length
         hash.update(chunk)
-        if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
+        if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk]).subarray(0, SNIFFED_BYTES)
         yield chunk
       }
     },

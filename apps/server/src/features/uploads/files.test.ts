@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
 import { unzipSync, zipSync } from 'fflate'
 import { type RichTextNode, uploadedFilePath } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -109,6 +110,85 @@ describe('uploading a file', () => {
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['content-security-policy']).toContain("default-src 'none'")
     }
+  })
+
+  fullRunIt('plays audio only where it was uploaded as such, and names files as they are', async () => {
+    const { upload, get } = await owner()
+    const text = Buffer.from(`\ufeff${'Date\tPlace\n'.repeat(900)}`, 'utf16le')
+    expect((await upload(text, 'report.txt', 'file')).json).toMatchObject({
+      ...{ type: null, src: expect.stringMatching(/\/report\.txt$/) },
+    })
+    const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(100)])
+    const { json } = await upload(film, 'film.mp4', 'file')
+    expect([json.type, json.src]).toEqual([null, expect.stringMatching(/\/film\.mp4$/)])
+    const headersOf = async (src: string) => {
+      const { headers } = await get(src)
+      return [headers['content-type'], headers['content-disposition']]
+    }
+    expect(await headersOf(json.src)).toEqual(['application/octet-stream', 'attachment'])
+    // The same bytes as both, in either order.
+    for (const order of [['file', 'audio'] as const, ['audio', 'file'] as const]) {
+      const sound = mp3(1000 + order.indexOf('file'))
+      const saved = new Map<string, string>()
+      for (const as of order) saved.set(as, (await upload(sound, `song.${as}`, as)).json.src)
+      expect(await headersOf(saved.get('audio') ?? '')).toEqual(['audio/mpeg', undefined])
+      expect(await headersOf(saved.get('file') ?? '')).toEqual(['application/octet-stream', 'attachment'])
+    }
+  })
+
+  fullRunIt('counts each file once, and what is uploaded at the same time', async () => {
+    const { upload } = await owner()
+    const both = await Promise.all(
+      ['a', 'b'].map(letter => upload(Buffer.alloc(5_900_000, letter), `${letter}.bin`, 'file')),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 413])
+    const again = await Promise.all(
+      ['a', 'b'].map(letter => upload(Buffer.alloc(5_900_000, letter), 'other-name.bin', 'file')),
+    )
+    expect(again.map(({ status }) => status).toSorted()).toEqual([201, 413])
+    expect((await upload(Buffer.alloc(4_000_000, 'c'), 'c.bin', 'file')).status).toBe(201)
+  })
+
+  fullRunIt('receives two uploads of an account at a time', async () => {
+    const [{ id, token, upload }, other] = [await owner(), await owner()]
+    const beginUpload = () => {
+      const request = httpRequest({
+        ...{ port: server.port, method: 'POST', path: '/api/upload/file', agent: false },
+        headers: {
+          host: `dashboard.${server.config.appDomain}:${server.port}`,
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=part',
+        },
+      })
+      const part = (name: string, text: string) =>
+        `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}`
+      request.write(`${part('websiteId', id)}\r\n${part('as', 'file')}\r\n`)
+      request.write(part('file"; filename="slow.bin', 'slow'))
+      const status = new Promise<number | undefined>((settle, fail) =>
+        request.on('response', answer => settle(answer.resume().statusCode)).on('error', fail),
+      )
+      return { status, finish: () => request.end('\r\n--part--\r\n') }
+    }
+    const started = async (count: number) => {
+      const countStarted = async () => {
+        const { rows } = await server.db.pool.query(
+          "select points from rate_limits where key like '%upload-file%' and points = $1",
+          [count],
+        )
+        return rows.length
+      }
+      await expect.poll(countStarted).toBe(1)
+    }
+    const slow = [beginUpload(), beginUpload()]
+    await started(2)
+    const done: string[] = []
+    const third = upload(Buffer.from('third'), 'a.bin', 'file').then(() => done.push('third'))
+    await started(3)
+    expect((await other.upload(Buffer.from('other'), 'a.bin', 'file')).status).toBe(201)
+    expect(done).toEqual([])
+    for (const one of slow) one.finish()
+    expect(await Promise.all(slow.map(one => one.status))).toEqual([201, 201])
+    await third
   })
 
   it('refuses what is too large, too much, empty, no audio or for the website of another', async () => {

@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
+import { serveFile, storeFile } from '../../core/media/stored-file.ts'
 import { AssetFiles } from './asset-files.ts'
 
 const KEY = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/96.webp'
@@ -30,4 +32,61 @@ it('reads an evicted picture from storage again', async () => {
   file = null
   files.evict(`/media/${KEY}`)
   expect(await asked(files)).toBe(404)
+})
+
+const ID = 'b'.repeat(32)
+
+/** A server with one file of 20 MB in storage that counts what is read. */
+async function serveStored(idleMs?: number) {
+  const stored = new Map<string, Buffer>()
+  const put = async (key: string, bytes: Uint8Array) => void stored.set(key, Buffer.from(bytes))
+  const megabytes = async function* () {
+    for (let left = 20; left > 0; left -= 1) yield Buffer.alloc(1e6, 'sound ')
+  }
+  const file = { id: ID, size: 20e6, type: 'audio/mpeg' } as const
+  await storeFile({ put }, file, megabytes())
+  await serveFile({ put }, file)
+  const reads: string[] = []
+  const read = async (key: string) => {
+    reads.push(key)
+    return stored.get(key) ?? null
+  }
+  const files = new AssetFiles({ get: read }, () => 0, idleMs)
+  const ended = Promise.withResolvers<boolean>()
+  const server = createServer((request, response) => {
+    response.on('close', () => ended.resolve(response.writableFinished))
+    files.handle(request, response, request.url ?? '')
+  })
+  await new Promise<void>(settle => server.listen(0, '127.0.0.1', settle))
+  const { port } = server.address() as AddressInfo
+  const ask = (headers = {}) =>
+    new Promise<IncomingMessage>((settle, fail) =>
+      get({ port, path: `/media/${ID}/a.mp3`, headers }, settle).on('error', fail),
+    )
+  return { files, reads, ask, ended: ended.promise, close: () => server.close() }
+}
+
+it('disconnects who takes nothing of a file, of which little is in memory', async () => {
+  const { ask, ended, close, reads } = await serveStored(50)
+  const answer = await ask()
+  answer.on('error', () => undefined)
+  answer.pause()
+  expect(await ended).toBe(false)
+  expect(reads.length).toBeLessThan(30)
+  answer.destroy()
+  close()
+})
+
+it('reads a part of a file once for several ranges, and again when it is evicted', async () => {
+  const { files, reads, ask, close } = await serveStored()
+  const range = async (bytes: string) => {
+    const chunks = await (await ask({ range: `bytes=${bytes}`, connection: 'close' })).toArray()
+    return Buffer.concat(chunks).toString()
+  }
+  expect([await range('0-5'), await range('6-9')]).toEqual(['sound ', 'soun'])
+  expect(reads).toEqual([`${ID}/file.json`, `${ID}/0`])
+  files.evict(`/media/${ID}/a.mp3`)
+  await range('0-1')
+  expect(reads).toHaveLength(4)
+  close()
 })

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { AUDIO_EXTENSIONS } from '@vitrine/model'
 import { LRUCache } from 'lru-cache'
 import { findFile, isPictureKey, readFileParts, type StoredFile } from '../../core/media/stored-file.ts'
 import { isKey, type Storage } from '../../platform/storage/storage.ts'
@@ -19,6 +20,10 @@ const CONTENT_TYPES: Record<string, string> = {
 const PICTURE_CACHE_BYTES = 32e6
 /** Longest time for which a deleted picture may still be in the memory of a process. */
 const PICTURE_TTL_MS = 60_000
+/** Parts of files in memory: players ask for one range after the other. */
+const PARTS_CACHE_BYTES = 16e6
+/** A client that takes nothing of a file for this long, in milliseconds, is disconnected. */
+const IDLE_MS = 60_000
 
 /**
  * Serves fonts, pictures and the files of posts on the product's hosts and on sites. URLs contain a content hash, so responses are
@@ -27,16 +32,23 @@ const PICTURE_TTL_MS = 60_000
 export class AssetFiles {
   readonly #fonts = new Map<string, Asset>()
   readonly #pictures: LRUCache<string, Asset>
+  readonly #parts: LRUCache<string, Buffer>
   readonly #storage: Pick<Storage, 'get'>
+  readonly #idleMs: number
 
-  constructor(storage: Pick<Storage, 'get'>, tick: () => number) {
+  constructor(storage: Pick<Storage, 'get'>, tick: () => number, idleMs = IDLE_MS) {
     this.#storage = storage
+    this.#idleMs = idleMs
+    const options = { ttl: PICTURE_TTL_MS, ttlResolution: 0, perf: { now: tick } }
     this.#pictures = new LRUCache({
+      ...options,
       maxSize: PICTURE_CACHE_BYTES,
       sizeCalculation: asset => asset.body.length + 500,
-      ttl: PICTURE_TTL_MS,
-      ttlResolution: 0,
-      perf: { now: tick },
+    })
+    this.#parts = new LRUCache({
+      ...options,
+      maxSize: PARTS_CACHE_BYTES,
+      sizeCalculation: part => part.length + 500,
     })
   }
 
@@ -67,13 +79,17 @@ export class AssetFiles {
     return true
   }
 
-  /** Removes a picture from memory, so that the next request reads storage. */
+  /** Removes a picture or file from memory, so that the next request reads storage. */
   evict(path: string): void {
-    this.#pictures.delete(path.slice('/media/'.length))
+    const key = path.slice('/media/'.length)
+    this.#pictures.delete(key)
+    const [folder = ''] = key.split('/')
+    for (const part of this.#parts.keys()) if (part.startsWith(`${folder}/`)) this.#parts.delete(part)
   }
 
   async #serveFile(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const file = await findFile(this.#storage, key)
+    const parts = { get: (part: string) => this.#readPart(part) }
+    const file = await findFile(parts, key)
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD'))
       return writeAsset(request, response, file && { headers: [], body: Buffer.alloc(0) })
     const range = parseRange(request, file)
@@ -81,15 +97,24 @@ export class AssetFiles {
       return writeEmptyResponse(response, 416, { 'content-range': `bytes */${String(file.size)}` })
     const { from, to } = range ?? { from: 0, to: file.size - 1 }
     response.writeHead(range ? 206 : 200, {
-      ...fileHeadersOf(file),
+      ...fileHeadersOf(file, key),
       'content-length': to - from + 1,
       ...(range ? { 'content-range': `bytes ${String(from)}-${String(to)}/${String(file.size)}` } : {}),
     })
     if (request.method === 'HEAD') return void response.end()
-    await pipeline(readFileParts(this.#storage, file, { from, to }), response).catch((error: unknown) => {
+    response.setTimeout(this.#idleMs, () => response.destroy())
+    await pipeline(readFileParts(parts, file, { from, to }), response).catch((error: unknown) => {
       // Players leave in the middle, and often.
       if (!response.destroyed) throw error
     })
+  }
+
+  async #readPart(key: string): Promise<Buffer | null> {
+    const known = this.#parts.get(key)
+    if (known) return known
+    const part = await this.#storage.get(key)
+    if (part) this.#parts.set(key, part)
+    return part
   }
 
   async #read(key: string): Promise<Asset | null> {
@@ -101,8 +126,9 @@ export class AssetFiles {
   }
 }
 
-/** Browsers play audio; they save everything else, whatever it says it is. */
-function fileHeadersOf({ id, type }: StoredFile): Record<string, string> {
+/** Browsers play what is audio and is named like it; they save everything else, whatever it says it is. */
+function fileHeadersOf({ id, type: sniffed }: StoredFile, key: string): Record<string, string> {
+  const type = sniffed && key.endsWith(`.${AUDIO_EXTENSIONS[sniffed]}`) ? sniffed : null
   return {
     'content-type': type ?? 'application/octet-stream',
     ...(type ? {} : { 'content-disposition': 'attachment' }),
