@@ -134,9 +134,7 @@ test.describe('files', () => {
     }
     const [audio] = await Promise.all([page.waitForEvent('filechooser'), insert('Audio')])
     await audio.setFiles({ name: 'notes.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('Not a sound') })
-    await expect(
-      page.getByRole('status').filter({ hasText: 'This isn’t audio that browsers play' }),
-    ).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Browsers can’t play this audio' })).toBeVisible()
     await page.getByRole('button', { name: 'Remove' }).click()
     const [again] = await Promise.all([page.waitForEvent('filechooser'), insert('Audio')])
     await again.setFiles({ name: 'Silence.wav', mimeType: 'audio/wav', buffer: createWav() })
@@ -168,5 +166,39 @@ test.describe('files', () => {
     ])
     expect(download.suggestedFilename()).toBe('Score 1.pdf')
     expect(await findViolations(page)).toEqual([])
+  })
+
+  fullRunTest('uploads two dropped files at a time, and refuses a whole folder', async ({ page }) => {
+    const { token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', '/edit/new'))
+    const text = page.getByRole('textbox', { name: 'Post text' })
+    const drop = (count: number) =>
+      text.evaluate((element, files) => {
+        const dataTransfer = new DataTransfer()
+        for (let at = 0; at < files; at += 1) dataTransfer.items.add(new File([`${at}`], `${at}.txt`))
+        const { left, top } = element.getBoundingClientRect()
+        const place = { clientX: left + 20, clientY: top + 20 }
+        element.dispatchEvent(
+          new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }),
+        )
+      }, count)
+    const held: (() => void)[] = []
+    let mostHeld = 0
+    await page.route('**/api/upload/file', async route => {
+      await new Promise<void>(release => (mostHeld = Math.max(mostHeld, held.push(release))))
+      await route.continue()
+    })
+    await drop(51)
+    await expect(page.getByText('You can add up to 50 files at once.')).toBeVisible()
+    await drop(5)
+    const card = page.locator('.doc-file')
+    for (let left = 5; left > 0; left -= 1) {
+      await expect.poll(() => held.length).toBe(Math.min(2, left))
+      held.shift()?.()
+    }
+    await expect(card).toHaveCount(5)
+    await expect(page.locator('.post-save-state')).toHaveText('Saved')
+    expect(mostHeld).toBe(2)
   })
 })

@@ -161,7 +161,7 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   usePublishedOnSchedule(session, change)
   const commit = async (part: Pick<PostDraft, 'status'> & Partial<PostDraft>) => {
     if (uploads > 0) {
-      notify.error(t('An upload is still running. Publish when it’s done.'))
+      notify.error(t('Something is still uploading. Publish when it’s done.'))
       return false
     }
     const next = { ...post, ...part }

@@ -3,6 +3,7 @@ import { type BookmarkAttributes, type Picture, type RichText, type UploadRespon
 import { textDirection } from '@vitrine/render'
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { notify } from '../../../../ui/feedback/toast.tsx'
 import { PlusIcon } from '../../../../ui/icons.tsx'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
 import { LibraryPicker } from '../library-picker-lazy.ts'
@@ -91,6 +92,7 @@ export function BodyEditor(props: BodyEditorProps) {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
           const place = filesPlace.current
+          if (isTooMany(files)) return
           if (place === 'audio' || place === 'file') tools?.files.take(files, place)
           else tools?.uploads.take(files, place)
         }}
@@ -124,6 +126,36 @@ export function BodyEditor(props: BodyEditorProps) {
 
 type BodyEvents = { onLink: (link: PastedLink) => void; onAddPictures: (at: number) => void }
 
+/** Files that are added at once, so that nobody uploads a folder by mistake. */
+const MOST_FILES = 50
+/** Files uploading at the same time, as many as the server receives. */
+const FILES_AT_ONCE = 2
+
+/** Tells people who add too many files at once, of which none is taken then. */
+function isTooMany(files: readonly File[]): boolean {
+  if (files.length <= MOST_FILES) return false
+  notify.error(t('You can add up to {most, number} files at once.', { most: MOST_FILES }))
+  return true
+}
+
+/** Creates what runs at most `most` tasks at a time, the others in their order. */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T,>(task: () => Promise<T>): Promise<T> => {
+    if (running < most) running += 1
+    else await new Promise<void>(go => waiting.push(go))
+    try {
+      return await task()
+    } finally {
+      // The next one takes this one's place.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
 const AUDIO_FILES = 'audio/*,.mp3,.m4a,.aac,.ogg,.oga,.opus,.wav,.flac'
 
 /** Creates the editor in `box`; null until it is there. */
@@ -154,13 +186,15 @@ function useBodyTools(
       upload: file => send(file),
       onCount: waiting => reportUploads((waitingPictures = waiting) + waitingFiles),
     })
+    const inTurn = createTurns(FILES_AT_ONCE)
     const files = createFileUploads({
       editor: current,
-      upload: (...given) => sendFile(...given),
+      upload: (...given) => inTurn(() => sendFile(...given)),
       onCount: waiting => reportUploads((waitingFiles = waiting) + waitingPictures),
     })
     /** Takes what was dropped or pasted: pictures as pictures, all others as files. */
     const takeDropped = (dropped: File[], place?: number) => {
+      if (isTooMany(dropped)) return
       const isPicture = (file: File) => file.type.startsWith('image/')
       uploads.take(dropped.filter(isPicture), place)
       files.take(
