@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     const place = relative(process.cwd(), resolve(options.out)) || '.'
     console.log(`${preview.suggested.website_name}: ${files.length} files in ${place}`)
     const problem = describeProblem(preview.profile)
-    if (problem) console.warn(problem)
+    for (const note of [...(problem ? [problem] : []), ...(preview.notes ?? [])]) console.warn(note)
     if (!options.url) console.log('Give --url to write the address where it will live into the pages.')
   } finally {
     drawings.painter.close()

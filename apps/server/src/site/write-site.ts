@@ -17,6 +17,7 @@ import { siteFiles, type SiteFileSources } from '../core/export/site-files.ts'
 import { FIRST_PICTURES, type Pictures } from '../core/media/copy-pictures.ts'
 import { createExampleFileReader, type PictureSource, readPicture } from '../core/media/read-picture.ts'
 import { buildPreviewFromDraft, buildPreview } from '../features/onboarding/build-preview.ts'
+import { notesOnExport } from '../features/onboarding/preview-from-import.ts'
 import { previewFromLink } from '../features/onboarding/preview-from-link.ts'
 import { createSourceReader, type SourceReaderDeps } from '../features/onboarding/source-reader.ts'
 import { StageTracker } from '../features/onboarding/stages.ts'
@@ -129,9 +130,10 @@ async function previewOf(
     stages.report({ stage: 'file', status: 'done', progress: 1, detail: reading.profile.name })
     const { site } = reading
     if (site && reading.pictures.size === 0) await addPicturesBeside(linkOrFile, site, reading.pictures)
-    return site
-      ? buildPreviewFromDraft(pictures, draftOfExport(site), reading.pictures, signal, stages)
-      : buildPreview(pictures, reading.profile, reading.pictures, signal, stages)
+    if (!site) return buildPreview(pictures, reading.profile, reading.pictures, signal, stages)
+    const draft = draftOfExport(site)
+    const preview = await buildPreviewFromDraft(pictures, draft, reading.pictures, signal, stages)
+    return { ...preview, notes: notesOnExport(reading) }
   }
   const quiet = { onQuota: () => undefined, onPath: () => undefined }
   return previewFromLink(

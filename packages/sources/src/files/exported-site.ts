@@ -29,7 +29,7 @@ export function isExportedSite(value: unknown): boolean {
 }
 
 /**
- * Reads an exported website from its archive, with the picture files.
+ * Reads an exported website from its archive, with its pictures and the files of its posts.
  * @throws VitrineError validation_failed
  */
 export function readExportedSite(zip: Zip, entry: ZipEntry): FileReading {
@@ -43,12 +43,16 @@ export function readExportedSite(zip: Zip, entry: ZipEntry): FileReading {
     const file = sortByQuality(media).flatMap(path => files.get(root + path.slice(1)) ?? [])[0]
     if (file) reading.pictures.set(url, new Uint8Array(zip.read(file)))
   }
-  for (const src of reading.site?.posts.flatMap(post => fileSources(post.body.content)) ?? []) {
+  const oversized: string[] = []
+  const sources = reading.site?.posts.flatMap(post => fileSources(post.body.content)) ?? []
+  for (const src of new Set(sources)) {
     const path = uploadedFilePath(src)
     const file = path && files.get(root + path.slice(1))
-    if (file) reading.pictures.set(src, new Uint8Array(zip.read(file)))
+    if (!file) continue
+    if (zip.isTooLarge(file)) oversized.push(src.slice(src.lastIndexOf('/') + 1))
+    else reading.pictures.set(src, new Uint8Array(zip.read(file)))
   }
-  return reading
+  return { ...reading, ...(oversized.length > 0 ? { oversized } : {}) }
 }
 
 /**

@@ -22,6 +22,8 @@ export type FileReading = {
   site?: ExportedSite
   /** Titles of posts of an export that cannot be read; the rest of it can. */
   damaged?: string[]
+  /** Names of files of an export that are too large to be unpacked; the posts with them can be read. */
+  oversized?: string[]
   /** Sentences for the user about skipped or noteworthy content. */
   notes: string[]
   /** Contact data that is in no text of the profile, to be offered to the owner. */

@@ -2,6 +2,7 @@ import { Profile } from '@vitrine/model'
 import fc from 'fast-check'
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { openZip } from './open-zip.ts'
 import { readFile } from './read-file.ts'
 import { ADA_PDF, ADA_RESUME, ADA_TABLES } from './testing/ada-lovelace.ts'
 import { linkedinPdf } from './testing/linkedin-pdf.ts'
@@ -147,6 +148,14 @@ describe('a zip bomb', () => {
     }
     return zip
   }
+
+  it('is not taken for one because it is large, if nothing has to be unpacked', () => {
+    const zip = openZip(zipOf({ 'talk.mp3': 'x' }))
+    const [entry] = zip.entries
+    if (!entry) throw new Error('An entry is missing.')
+    const large = { ...entry, size: 30_000_000, compressedSize: 30_000_000 }
+    expect([0, 8].map(method => zip.isTooLarge({ ...large, method }))).toEqual([false, true])
+  })
 
   it('is rejected by its declared size', async () => {
     await expect(readFile({ name: '', bytes: bombOf(null) }, { link: null, now })).rejects.toMatchObject({

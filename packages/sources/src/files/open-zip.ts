@@ -12,11 +12,17 @@ export type ZipEntry = {
   offset: number
 }
 
-export type Zip = { entries: ZipEntry[]; read(entry: ZipEntry): Uint8Array }
+export type Zip = {
+  entries: ZipEntry[]
+  /** Whether `read` would refuse it. */
+  isTooLarge(entry: ZipEntry): boolean
+  /** @throws VitrineError validation_failed, too_large */
+  read(entry: ZipEntry): Uint8Array
+}
 
 const MAX_ENTRIES = 60_000
 const MAX_DEPTH = 12
-/** Bytes of one file, and of all files read from one archive. */
+/** Bytes of one file that is inflated, and of all files read from one archive. */
 const MAX_ENTRY = 25_000_000
 const MAX_TOTAL = 160_000_000
 /** Text compresses to about a twentieth and pictures not at all; a far higher ratio is a zip bomb. */
@@ -41,11 +47,14 @@ export function openZip(bytes: Uint8Array): Zip {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = wrapErrors(() => readEntries(data))
   let total = 0
+  const isTooLarge = (entry: ZipEntry) =>
+    (entry.size > MAX_ENTRY && entry.method !== 0) || total + entry.size > MAX_TOTAL || isZipBomb(entry)
   return {
     entries,
+    isTooLarge,
     read(entry) {
+      if (isTooLarge(entry)) throw createTooLargeError()
       total += entry.size
-      if (entry.size > MAX_ENTRY || total > MAX_TOTAL || isZipBomb(entry)) throw createTooLargeError()
       return wrapErrors(() => inflateEntry(data, entry))
     },
   }

@@ -34,7 +34,7 @@ import {
   withSource,
   t,
 } from '@vitrine/model'
-import { ADDRESS_NOTE, CONTACT_DATA_NOTE, readText } from '@vitrine/sources/files'
+import { ADDRESS_NOTE, CONTACT_DATA_NOTE, type FileReading, readText } from '@vitrine/sources/files'
 import { createHash } from 'node:crypto'
 import { checkNoneOptedOut } from '../../core/safety/opt-out.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -52,14 +52,8 @@ import { StageTracker } from './stages.ts'
 /** Reserved for the pictures and stages of a preview. */
 const RESERVED_BYTES = 150_000
 
-/**
- * Returns an exported website within the size limit of a preview, without its last posts if necessary, and the
- * notes about what was left out.
- */
-function fitExportedSite(
-  site: ExportedSite,
-  damaged: readonly string[],
-): { site: ExportedSite; notes: string[] } {
+/** Returns an exported website within the size limit of a preview, without its last posts if necessary, and says so. */
+function fitExportedSite(site: ExportedSite): { site: ExportedSite; notes: string[] } {
   const { posts, media: _, ...rest } = site
   let room = PREVIEW_MAX_BYTES - RESERVED_BYTES - jsonByteLength(rest)
   const fitting = posts.filter(post => {
@@ -71,12 +65,25 @@ function fitExportedSite(
     '{count, plural, one {# post of this export doesn’t} other {# posts of this export don’t}} fit into a preview and won’t be on the new website. They stay in your file.',
     { count: left },
   )
-  const damagedNote = t(
+  return { site: { ...site, posts: fitting }, notes: left > 0 ? [note] : [] }
+}
+
+/** Returns sentences about what could not be read of an exported website. */
+export function notesOnExport({ damaged = [], oversized = [] }: Pick<FileReading, 'damaged' | 'oversized'>) {
+  const listOf = (all: readonly string[]) => ({
+    count: all.length,
+    names: all.slice(0, MAX_LEFT_OUT_EXAMPLES).join(', '),
+  })
+  const ofPosts = t(
     '{count, plural, one {# post of this export is damaged and won’t} other {# posts of this export are damaged and won’t}} be on the new website: {names}',
-    { count: damaged.length, names: damaged.slice(0, MAX_LEFT_OUT_EXAMPLES).join(', ') },
+    listOf(damaged),
   )
-  const notes = [...(left > 0 ? [note] : []), ...(damaged.length > 0 ? [damagedNote.slice(0, 600)] : [])]
-  return { site: { ...site, posts: fitting }, notes }
+  const ofFiles = t(
+    '{count, plural, one {# file of this export is too large to import. Its post is there: upload the file again} other {# files of this export are too large to import. Their posts are there: upload the files again}}: {names}',
+    listOf(oversized),
+  )
+  const notes = [...(damaged.length > 0 ? [ofPosts] : []), ...(oversized.length > 0 ? [ofFiles] : [])]
+  return notes.map(note => note.slice(0, 600))
 }
 
 const jsonByteLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
@@ -104,11 +111,9 @@ const MAX_POST_LINKS = 12
 type ImportSource = {
   profile: Profile
   pictures: ReadonlyMap<string, Uint8Array>
-  site?: ExportedSite
-  damaged?: string[]
   notes?: string[]
   withheld?: WithheldContact[]
-}
+} & Pick<FileReading, 'site' | 'damaged' | 'oversized'>
 
 /**
  * Reads an import (file, photos, text, links of posts, form, sign-in) and merges it field by field into the profile of
@@ -134,11 +139,12 @@ export async function previewFromImport(
     // An exported website is restored as it was; nothing is merged into it.
     const exported = sources.find(source => source.site !== undefined)
     if (exported?.site) {
-      const fitted = fitExportedSite(exported.site, exported.damaged ?? [])
+      const fitted = fitExportedSite(exported.site)
       stages.report({ stage: 'file', status: 'done', progress: 1, detail: fitted.site.website_name })
       const draft = draftOfExport(fitted.site)
       const preview = await buildPreviewFromDraft(deps.pictures, draft, exported.pictures, signal, stages)
-      return { ...preview, ...(fitted.notes.length > 0 ? { notes: fitted.notes } : {}) }
+      const notes = [...fitted.notes, ...notesOnExport(exported)]
+      return { ...preview, ...(notes.length > 0 ? { notes } : {}) }
     }
     const merged = mergeAll(
       base,

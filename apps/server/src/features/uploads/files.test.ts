@@ -236,7 +236,9 @@ describe('uploading a file', () => {
       const marks = [{ type: 'link' as const, attrs: { href } }]
       return { type: 'paragraph', content: [{ type: 'text', text: href, marks }] }
     })
-    expect((await first.save([nodeOf(json), ...words])).status).toBe(200)
+    // Compresses so well that archives with it look like bombs.
+    const silence = (await first.upload(Buffer.alloc(1_100_000), 'Silence.wav', 'file')).json
+    expect((await first.save([nodeOf(json), nodeOf(silence), ...words])).status).toBe(200)
     const archive = await server.call('dashboard', 'GET', `/api/website/${first.id}/export`, {
       token: first.token,
     })
@@ -254,7 +256,7 @@ describe('uploading a file', () => {
     const site = Buffer.from(files['site.json'] ?? [])
       .toString()
       .replaceAll(id, id2)
-    const zip = zipSync({ 'site.json': Buffer.from(site), [path2]: new Uint8Array(bytes2) })
+    const zip = zipSync({ ...files, 'site.json': Buffer.from(site), [path2]: new Uint8Array(bytes2) })
     const form = new FormData()
     form.append('subdomain', 'dashboard')
     form.append('file', new Blob([zip]), 'site.zip')
@@ -264,6 +266,9 @@ describe('uploading a file', () => {
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     })
     expect(preview.status).toBe(200)
+    expect(preview.json.notes).toEqual([
+      expect.stringMatching(/^1 file of this export is too large.*: silence\.wav$/),
+    ])
     // Nobody answers for a file before it is on a website.
     expect((await first.get(`/${path2}`)).status).toBe(404)
     const second = await owner(preview.json)
