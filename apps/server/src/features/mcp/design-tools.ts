@@ -10,6 +10,7 @@ import {
   type RichText,
   SectionKey,
   SectionOrder,
+  sectionType,
   type SaveDesignResponse,
   ThemeMode,
   ThemeName,
@@ -134,7 +135,7 @@ function toSetChange({ section, path, value }: SetChange, texts: CheckedText[]):
   // Within an item, a switch or a choice says something of it: whether a role still holds.
   if (field?.kind === 'toggle' || field?.kind === 'choice') return path.length === 1 ? set(value) : null
   // What other people said is quoted, never rewritten.
-  if (section === 'recommendations' && path.length > 1) return null
+  if (sectionType(section) === 'recommendations' && path.length > 1) return null
   if (typeof value !== 'string') return null
   if (field?.kind === 'rich') {
     const text = readMarkdown(value)

@@ -181,9 +181,22 @@ describe('the MCP server', () => {
   })
 
   it('refuses texts, facts and links of a design that no source states, and changes nothing', async () => {
-    const { run } = await connect(ALL)
+    const { owner, run } = await connect(ALL)
     const { answer: made } = await run('create_website', { link: 'example:grace-hopper' })
     const { website_id, url } = made.website
+    const at = `/api/design/${website_id}`
+    const { json: drafted } = await server.call('dashboard', 'GET', at, { token: owner.token })
+    const quotes = { items: [{ name: 'Howard Aiken', role: '', text: 'She was a genius.' }] }
+    const saved = await server.call('dashboard', 'POST', '/api/design', {
+      token: owner.token,
+      body: {
+        websiteId: website_id,
+        design: { ...drafted.design, recommendations: quotes, 'recommendations-2': quotes },
+        section_order: [...drafted.section_order, 'recommendations-2'],
+        revision: drafted.revision,
+      },
+    })
+    expect(saved.status).toBe(200)
     const { answer: design } = await run('get_design', { website_id })
     const before = (await page(url)).headers.etag
     const edit = (change: object) =>
@@ -204,6 +217,7 @@ describe('the MCP server', () => {
       await set('hero', ['__proto__', 'lede'], 'x'),
       await set('experience', ['items', 0, 'is_current'], true),
       await set('recommendations', ['items', 0, 'text'], 'Grace Hopper'),
+      await set('recommendations-2', ['items', 0, 'text'], 'Grace Hopper'),
       await set('about', ['body'], 'Grace Hopper [writes](mailto:grace@evil.example).'),
       await set('hero', ['visible'], 'perhaps'),
       await edit({ type: 'insert', section: 'projects', path: ['items'], at: 0, value: { name: 'Linux' } }),
