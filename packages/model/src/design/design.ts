@@ -176,13 +176,16 @@ export const SectionOrder = z
   .refine(areUnique, msg('Each section can appear only once'))
 export type SectionOrder = z.infer<typeof SectionOrder>
 
+/** All sections of a type, in the order of the design: a page may have several. */
+export const sectionsOfType = <K extends SectionType>(design: Design, type: K): SectionData<K>[] =>
+  (Object.keys(design) as SectionKey[]).flatMap(key =>
+    sectionType(key) === type ? ((design[key] as SectionData<K> | undefined) ?? []) : [],
+  )
+
 /** All pictures of a design, the most prominent first: the order in which they are copied. */
 export function designPictures(design: Design): Picture[] {
   const { header, hero, videos, reels } = design
-  const all = <K extends SectionType>(type: K): SectionData<K>[] =>
-    (Object.keys(design) as SectionKey[]).flatMap(key =>
-      sectionType(key) === type ? ((design[key] as SectionData<K> | undefined) ?? []) : [],
-    )
+  const all = <K extends SectionType>(type: K) => sectionsOfType(design, type)
   return [
     hero?.picture,
     header?.picture,

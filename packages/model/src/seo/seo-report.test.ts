@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeOfTag, SaveSeoRequest } from '../api/websites/seo.ts'
+import { GallerySection } from '../design/media-sections.ts'
 import { SeoSettings } from './seo-settings.ts'
 import { seoReport } from './seo-report.ts'
 import type { WebsiteView } from '../website/website-view.ts'
@@ -84,6 +85,14 @@ describe('seoReport', () => {
         design: { ...view().design, hero: hero(alt, visible) } as WebsiteView['design'],
         section_order: order as WebsiteView['section_order'],
       })
+    const gallery = GallerySection.parse({ items: [{ caption: 'Moths', pictures: [picture('')] }] })
+    const withGallery = view({
+      design: { ...view().design, 'gallery-2': gallery },
+      section_order: ['hero', 'gallery-2', 'about'],
+    })
+    expect(seoReport(withGallery, none)).toMatchObject([
+      { code: 'no_alt', fix: { at: 'design', section: 'gallery-2' } },
+    ])
     expect(seoReport(withHero(' '), none)).toMatchObject([
       { code: 'no_alt', severity: 'advice', fix: { at: 'design', section: 'hero' } },
     ])

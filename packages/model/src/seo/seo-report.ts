@@ -1,6 +1,7 @@
 import { t } from '../i18n/translate.ts'
 import type { SeoFinding } from '../api/websites/seo.ts'
 import { designPictures, type SectionKey } from '../design/design.ts'
+import { sectionType } from '../design/section-keys.ts'
 import { plainText } from '../text/formatted-text.ts'
 import type { WebsiteView } from '../website/website-view.ts'
 
@@ -153,10 +154,11 @@ function isOtherHost(canonical: string, site: string): boolean {
 
 function checkDesign({ design, section_order: order }: WebsiteView): SeoFinding[] {
   const found: SeoFinding[] = []
-  const shown = new Set<string>(order.filter(key => design[key]?.visible))
-  const nameless = (['hero', 'gallery'] as const).filter(
+  const nameless = order.filter(
     key =>
-      shown.has(key) && designPictures(withOnlySection(design, key)).some(({ alt }) => alt.trim() === ''),
+      ['hero', 'gallery'].includes(sectionType(key)) &&
+      design[key]?.visible &&
+      designPictures(withOnlySection(design, key)).some(({ alt }) => alt.trim() === ''),
   )
   for (const section of nameless)
     found.push({

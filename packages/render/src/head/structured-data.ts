@@ -14,7 +14,7 @@ export function structuredDataOf(page: PageContext): object {
   const portrait = view.design.hero?.picture ? view.media[view.design.hero.picture.url] : undefined
   const picture = portrait && bestPreviewVariant(portrait)
   // Without a link back, anybody could say so of anybody.
-  const links = view.design.links?.visible ? view.design.links.items.map(item => item.url) : []
+  const links = shownOfType(page, 'links').flatMap(({ items }) => items.map(item => item.url))
   const proven = new Set(view.website.proven_urls)
   const places = [view.website.source_url, ...links].filter(url => proven.has(url))
   return {

@@ -1,4 +1,4 @@
-import { type Design, plainText, type RichText, type RoleItem } from '@vitrine/model'
+import { type Design, plainText, type RichText, type RoleItem, sectionsOfType } from '@vitrine/model'
 import { bestPreviewVariant } from '../head/share-image.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
@@ -31,10 +31,14 @@ export function jsonResume(page: PageContext): string | null {
 }
 
 /** The design with the shown sections only. */
-const shownDesign = ({ view, sections }: PageContext): Partial<Design> =>
-  Object.fromEntries(sections.map(key => [key, view.design[key]]))
+const shownDesign = ({ view, sections }: PageContext): Design => ({
+  theme_name: view.design.theme_name,
+  theme_mode: view.design.theme_mode,
+  accent: view.design.accent,
+  ...Object.fromEntries(sections.map(key => [key, view.design[key]])),
+})
 
-function basicsOf(page: PageContext, { hero, about }: Partial<Design>) {
+function basicsOf(page: PageContext, { hero, about }: Design) {
   const { view, name } = page
   const media = hero?.picture ? view.media[hero.picture.url] : undefined
   const variant = media && bestPreviewVariant(media)
@@ -69,7 +73,8 @@ function toRole({ role, url, location, start, end, is_current, text }: RoleItem)
   }
 }
 
-function creditsOf({ education, certifications, honors, publications, recommendations }: Partial<Design>) {
+function creditsOf(shown: Design) {
+  const { education, certifications, honors, publications } = shown
   return {
     education: education?.items
       .filter(({ school }) => !isBlank(school))
@@ -96,17 +101,20 @@ function creditsOf({ education, certifications, honors, publications, recommenda
         url,
         summary: text,
       })),
-    references: recommendations?.items.map(({ name, role, text }) => ({
-      name,
-      position: role,
-      reference: text,
-    })),
+    references: sectionsOfType(shown, 'recommendations')
+      .flatMap(({ items }) => items)
+      .map(({ name, role, text }) => ({
+        name,
+        position: role,
+        reference: text,
+      })),
   }
 }
 
-function skillsOf({ skills, languages, projects }: Partial<Design>) {
+function skillsOf(shown: Design) {
+  const { languages, projects } = shown
   return {
-    skills: skills?.items.map(name => ({ name })),
+    skills: sectionsOfType(shown, 'skills').flatMap(({ items }) => items.map(name => ({ name }))),
     // A share of the code belongs to a programming language.
     languages: languages?.items
       .filter(({ share }) => share === null)

@@ -1,5 +1,7 @@
+import { DEFAULT_RESUME } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
+import { resumeAt, resumeChoicesOf } from '../resume/resume-of-view.ts'
 import { sampleView } from '../samples.ts'
 
 const ada = () => sampleView('rich', 'ledger', 'auto', 'linkedin-individual')
@@ -17,6 +19,38 @@ describe('the JSON Resume of a person', () => {
       ]),
       references: expect.arrayContaining([expect.objectContaining({ name: 'Charles Babbage' })]),
     })
+  })
+
+  it('says what further sections show, as the résumé in PDF does', () => {
+    const view = ada()
+    const { skills, recommendations } = view.design
+    if (!skills || !recommendations) throw new Error('The sample lost its skills or recommendations')
+    const [quote] = recommendations.items
+    view.design['skills-2'] = { ...skills, title: 'Methods', items: ['Bernoulli numbers'] }
+    view.design['recommendations-2'] = {
+      ...recommendations,
+      items: quote ? [{ ...quote, name: 'Michael Faraday' }] : [],
+    }
+    view.section_order = ['skills-2', 'recommendations-2', ...view.section_order]
+    const { skills: listed, references } = resumeOf(view)
+    expect(listed).toContainEqual({ name: 'Bernoulli numbers' })
+    expect(references).toContainEqual(expect.objectContaining({ name: 'Michael Faraday' }))
+
+    const parts = () => resumeAt(view, '/resume.pdf')?.parts ?? []
+    expect(parts()).toContainEqual(
+      expect.objectContaining({ section: 'skills', heading: 'Methods', words: ['Bernoulli numbers'] }),
+    )
+    const names = () => parts().flatMap(({ entries }) => entries.map(({ title }) => title.text))
+    expect(names()).toContain('Michael Faraday')
+    // One choice for all sections of a type, and for each of their entries.
+    const { choices } = resumeChoicesOf(view)
+    expect(choices.filter(({ section }) => section === 'skills')).toHaveLength(1)
+    const quotes = choices.find(({ section }) => section === 'recommendations')?.entries ?? []
+    const key = quotes.find(({ title }) => title === 'Michael Faraday')?.key ?? ''
+    view.website.resume = { ...DEFAULT_RESUME, hidden_sections: ['skills'], hidden_entries: [key] }
+    expect(parts().map(({ section }) => section)).not.toContain('skills')
+    expect(names()).toContain('Charles Babbage')
+    expect(names()).not.toContain('Michael Faraday')
   })
 
   it('keeps hidden sections, hidden links and a hidden address to their owner', () => {

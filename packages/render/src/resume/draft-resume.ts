@@ -7,6 +7,8 @@ import {
   type RichText,
   type RichTextNode,
   type SectionData,
+  type SectionKey,
+  sectionType,
 } from '@vitrine/model'
 import { dateText } from '../i18n/format.ts'
 import { jsonResume } from '../machines/json-resume.ts'
@@ -68,17 +70,26 @@ export function hasResumePdf(page: PageContext): boolean {
 
 /** The page with the chosen sections and entries only. */
 function chosenPage(page: PageContext, { hidden_sections, hidden_entries }: ResumeSettings): PageContext {
-  const sections = page.sections.filter(key => !hidden_sections.some(hidden => hidden === key))
+  const sections = page.sections.filter(key => !hidden_sections.some(hidden => hidden === sectionType(key)))
   if (hidden_entries.length === 0) return { ...page, sections }
   const hidden = new Set(hidden_entries)
   const design: Record<string, unknown> = { ...page.view.design }
-  for (const section of ResumeSection.options) {
-    const data = page.view.design[section]
+  for (const { key, section } of resumeKeys(page)) {
+    const data = page.view.design[key]
     if (data && 'items' in data)
-      design[section] = { ...data, items: data.items.filter(item => !hidden.has(keyOf(section, item))) }
+      design[key] = {
+        ...data,
+        items: (data.items as Item[]).filter(item => !hidden.has(keyOf(section, item))),
+      }
   }
   return { ...page, sections, view: { ...page.view, design: design as Design } }
 }
+
+/** The sections of a page that its résumé may have, in the order of a résumé: several of a type follow each other. */
+const resumeKeys = ({ sections }: PageContext): { key: SectionKey; section: ResumeSection }[] =>
+  ResumeSection.options.flatMap(section =>
+    sections.filter(key => sectionType(key) === section).map(key => ({ key, section })),
+  )
 
 type Item =
   | string
@@ -99,20 +110,25 @@ function keyOf(section: ResumeSection, item: Item): string {
   return resumeEntryKey(section, title, item.organization ?? item.degree ?? item.by ?? '', item.start ?? null)
 }
 
-/** The entries of a page that its owner can leave out of the résumé, by section. */
+/** The entries of a page that its owner can leave out of the résumé, by type of section. */
 export function resumeChoices(
   page: PageContext,
 ): { section: ResumeSection; heading: string; entries: { key: string; title: string; detail: string }[] }[] {
   const whole = { ...page, view: { ...page.view, website: { ...page.view.website, resume: DEFAULT_RESUME } } }
-  return new Draft(whole).parts().map(({ section, heading, entries }) => ({
-    section,
-    heading,
-    entries: entries.map(({ key, title, by, when }) => ({
-      key,
-      title: title.text,
-      detail: [by.text, when].filter(Boolean).join(' · '),
-    })),
-  }))
+  return Array.from(
+    Map.groupBy(new Draft(whole).parts(), ({ section }) => section),
+    ([section, parts]) => ({
+      section,
+      heading: [...new Set(parts.map(({ heading }) => heading))].join(', '),
+      entries: parts
+        .flatMap(({ entries }) => entries)
+        .map(({ key, title, by, when }) => ({
+          key,
+          title: title.text,
+          detail: [by.text, when].filter(Boolean).join(' · '),
+        })),
+    }),
+  )
 }
 
 class Draft {
@@ -157,7 +173,7 @@ class Draft {
     const { sections, view } = this.#page
     const hasSummary = sections.includes('about')
     const lede = hasSummary || !sections.includes('hero') ? '' : (view.design.hero?.lede ?? '')
-    const parts = ResumeSection.options.filter(key => sections.includes(key)).map(key => this.#part(key))
+    const parts = resumeKeys(this.#page).map(({ key, section }) => this.#part(section, key))
     const summary = this.#paragraphs(lede)
     return [
       ...(summary.length > 0
@@ -175,24 +191,27 @@ class Draft {
     ].filter(({ entries, words, text }) => entries.length + words.length + text.length > 0)
   }
 
-  #part(section: ResumeSection): ResumePart {
-    const data = this.#page.view.design[section] as SectionData<typeof section>
+  #part(section: ResumeSection, key: SectionKey): ResumePart {
+    const data = this.#page.view.design[key] as SectionData<typeof section>
     const heading = this.#line(sectionPart(section).heading(data, this.#page) ?? '')
     const part: ResumePart = { section, heading, entries: [], words: [], text: [] }
     const { design } = this.#page.view
     if (section === 'about') part.text = this.#paragraphs(design.about?.body ?? '')
-    else if (section === 'skills') part.words = this.#words(design.skills?.items ?? [])
+    else if (section === 'skills') part.words = this.#words((data as SectionData<'skills'>).items)
     else if (section === 'languages')
       part.words = this.#words(
         (design.languages?.items ?? [])
           .filter(({ name }) => name !== 'Other')
           .map(({ name, level }) => (level.trim() ? `${name} (${level.trim()})` : name)),
       )
-    else part.entries = this.#entries(section).filter(({ title }) => title.text)
+    else part.entries = this.#entries(section, key).filter(({ title }) => title.text)
     return part
   }
 
-  #entries(section: Exclude<ResumeSection, 'about' | 'skills' | 'languages'>): ResumeEntry[] {
+  #entries(
+    section: Exclude<ResumeSection, 'about' | 'skills' | 'languages'>,
+    key: SectionKey,
+  ): ResumeEntry[] {
     const { design } = this.#page.view
     switch (section) {
       case 'experience':
@@ -222,7 +241,7 @@ class Draft {
           }),
         )
       case 'recommendations':
-        return (design.recommendations?.items ?? []).map(item =>
+        return (design[key as typeof section]?.items ?? []).map(item =>
           this.#entry(keyOf(section, item), item.name, item.text, { by: item.role, span: null }),
         )
       default:

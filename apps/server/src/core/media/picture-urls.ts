@@ -4,6 +4,7 @@ import {
   isUploadedPicture,
   type PostContent,
   type RichTextNode,
+  sectionsOfType,
   type SeoSettings,
 } from '@vitrine/model'
 
@@ -14,7 +15,11 @@ export const MAX_POST_PICTURES = 400
 
 /** The distinct picture URLs of a design, most important first. */
 export function pictureUrls(design: Design): string[] {
-  const texts = [design.about?.body, design.text?.body, ...(design.faq?.items ?? []).map(item => item.answer)]
+  const texts = [
+    design.about?.body,
+    ...sectionsOfType(design, 'text').map(({ body }) => body),
+    ...sectionsOfType(design, 'faq').flatMap(({ items }) => items.map(item => item.answer)),
+  ]
   const inText = texts.flatMap(text => (text?.content ?? []).flatMap(imagesIn))
   return [...new Set([...designPictures(design).map(picture => picture.url), ...inText])].slice(
     0,

@@ -6,6 +6,7 @@ import {
   type OwnershipResponse,
   type Profile,
   type ProfileLink,
+  sectionsOfType,
   VitrineError,
   t,
 } from '@vitrine/model'
@@ -198,7 +199,7 @@ async function listPlaceUrls(sql: Sql, website: WebsiteRow): Promise<string[]> {
 }
 
 function placeUrlsOf(website: Pick<WebsiteRow, 'isExample' | 'sourceUrl'>, design: Design): string[] {
-  const links = (design.links?.items ?? []).map(({ url }) => url)
+  const links = sectionsOfType(design, 'links').flatMap(({ items }) => items.map(({ url }) => url))
   return [...new Set([website.isExample ? '' : website.sourceUrl, ...links])].filter(url => parsePlace(url))
 }
 

@@ -33,6 +33,7 @@ async function publish(login = `sample-${701 + count}`) {
     login,
     domain,
     token,
+    id: json.website._id as string,
     addSource: (link: string) =>
       server.call('dashboard', 'POST', at.replace('ownership', 'sources'), { token, body: { link } }),
     places: async () => (await server.call('dashboard', 'GET', at, { token })).json,
@@ -98,6 +99,20 @@ describe('proof of a profile', () => {
       record_name: null,
       sign_in: null,
     })
+  })
+
+  it('is asked of every link that the website shows, also in further sections of links', async () => {
+    const { id, token, check } = await publish()
+    const { json } = await server.call('dashboard', 'GET', `/api/design/${id}`, { token })
+    const url = 'https://github.com/ada-example'
+    const body = {
+      websiteId: id,
+      design: { ...json.design, 'links-2': { items: [{ label: 'Old account', url }] } },
+      section_order: [...json.section_order, 'links-2'],
+      revision: json.revision,
+    }
+    expect((await server.call('dashboard', 'POST', '/api/design', { token, body })).status).toBe(200)
+    expect((await check(url)).status).toBe(200)
   })
 
   it('returns 422 for a link that the website does not show, and 404 to other users', async () => {
