@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { MESSAGE_LANGUAGES } from '@vitrine/model'
+import { Design, MESSAGE_LANGUAGES } from '@vitrine/model'
 import { compressedSize, PAGE_LIMIT } from '../page/testing/compressed-size.ts'
 import '../render.tsx'
 import { SAMPLES, type SampleName, sampleView } from '../samples.ts'
@@ -36,6 +36,18 @@ it('does not tell which profile a locked website was made from', () => {
   const { body } = renderPasswordPage(view, { isWebsite: true })
   expect(body).not.toContain('Not confirmed')
   expect(body).not.toContain(view.website.source_url)
+})
+
+it('leaves out further sections of a locked website', () => {
+  const view = sampleView('rich', 'meridian', 'auto', 'github')
+  view.design = Design.parse({
+    theme_name: 'meridian',
+    'text-2': { title: 'Members only', background: { kind: 'tinted' } },
+  })
+  const { body } = renderPasswordPage(view, { isWebsite: true })
+  // A background adds rules to the page's stylesheet.
+  view.design = Design.parse({ theme_name: 'meridian' })
+  expect(body).toBe(renderPasswordPage(view, { isWebsite: true }).body)
 })
 
 it('asks on the page of a locked post with the way to the rest of the website', () => {

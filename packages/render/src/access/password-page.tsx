@@ -1,4 +1,4 @@
-import { FooterSection, HeaderSection, type Page, SECTIONS, type WebsiteView } from '@vitrine/model'
+import { FooterSection, HeaderSection, type Page, SectionKey, type WebsiteView } from '@vitrine/model'
 import { stylesheetOf } from '../css/stylesheet.ts'
 import { closedHead } from '../head/head.ts'
 import { PageBody, preparePage } from '../page/document.tsx'
@@ -70,7 +70,7 @@ export function renderPasswordPage(
 function withoutContent(view: WebsiteView): WebsiteView {
   const { name } = pageContextOf(view)
   const { contact_email: _, proven_urls: _proven, is_unproven: _unproven, ...website } = view.website
-  const look = Object.entries(view.design).filter(([key]) => !(key in SECTIONS))
+  const look = Object.entries(view.design).filter(([key]) => !SectionKey.safeParse(key).success)
   return {
     ...view,
     website: { ...website, name },

@@ -27,11 +27,15 @@ describe('the samples', () => {
 it('shows several sections of a type, each with its own content, layout, anchors and background', () => {
   const view = viewOf('instagram')
   const { gallery } = view.design
+  // An album at every place: its pictures have anchors, too.
+  const album = gallery?.items.find(({ pictures }) => pictures.length > 2)?.pictures ?? []
+  const albums = gallery?.items.map(item => ({ ...item, pictures: album })) ?? []
+  expect(album.length).toBeGreaterThan(2)
   view.design = Design.parse({
     theme_name: 'ledger',
     hero: view.design.hero,
-    gallery,
-    'gallery-2': { ...gallery, title: 'Prints', layout: 'grid', items: gallery?.items.slice(0, 4) },
+    gallery: { ...gallery, items: albums },
+    'gallery-2': { ...gallery, title: 'Prints', layout: 'grid', items: albums.slice(0, 4) },
     text: { body: textOf('First words.') },
     'text-2': { title: 'More', body: textOf('Second words.'), background: { kind: 'tinted' } },
     embed: { url: 'https://www.youtube.com/watch?v=abcdefghijk' },
@@ -41,6 +45,7 @@ it('shows several sections of a type, each with its own content, layout, anchors
     links: { items: [{ label: 'One', url: 'https://one.example' }] },
     'links-2': { items: [{ label: 'Two', url: 'https://two.example' }] },
   })
+  view.website = { ...view.website, proven_urls: ['https://one.example', 'https://two.example'] }
   view.section_order = [
     'hero',
     'gallery',
@@ -64,7 +69,11 @@ it('shows several sections of a type, each with its own content, layout, anchors
   expect(body).toMatch(/<section class="section section-gallery layout-grid" id="gallery-2"/)
   expect(all(body, /<li><a href="#([a-z0-9-]*)"/g)).toEqual(expect.arrayContaining(['gallery-2', 'text-2']))
   const [, data = '{}'] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body) ?? []
-  const { hasPart } = JSON.parse(data) as { hasPart: { mainEntity: { name: string }[] } }
+  const { hasPart, mainEntity } = JSON.parse(data) as {
+    hasPart: { mainEntity: { name: string }[] }
+    mainEntity: { sameAs: string[] }
+  }
+  expect(mainEntity.sameAs).toEqual(['https://one.example', 'https://two.example'])
   expect(hasPart.mainEntity.map(({ name }) => name)).toEqual(['Where?', 'When?'])
   const markdown = renderPage(view, '/index.md').body
   for (const words of ['First words.', 'Second words.', 'Where?', 'When?', 'https://two.example'])
@@ -96,8 +105,8 @@ describe('a gallery', () => {
 
   it('shows every picture of a carousel, with next, previous and close links', () => {
     const ids = plates.map(plate => /id="([^"]*)"/.exec(plate)?.[1])
-    expect(ids.slice(2, 7)).toEqual(['plate-3', 'plate-4', 'plate-4-2', 'plate-4-3', 'plate-5'])
-    expect(all(plates[4] ?? '', /href="#([^"]*)"/g)).toEqual(['plate-4', 'plate-4-3', 'shot-4'])
+    expect(ids.slice(2, 7)).toEqual(['plate-3', 'plate-4', 'plate-4.2', 'plate-4.3', 'plate-5'])
+    expect(all(plates[4] ?? '', /href="#([^"]*)"/g)).toEqual(['plate-4', 'plate-4.3', 'shot-4'])
   })
 
   it('has no previous link at the start and no next link at the end', () => {

@@ -37,7 +37,7 @@ export function galleryEntries(
           ? { ...picture, alt: item.caption.trim().slice(0, 120) || page.words.pictureNumber(number) }
           : picture,
         origin: picture,
-        id: `plate${anchor}-${String(number)}${index === 0 ? '' : `-${String(index + 1)}`}`,
+        id: `plate${anchor}-${String(number)}${index === 0 ? '' : `.${String(index + 1)}`}`,
       }))
     if (!first) continue
     const media = page.view.media[first.picture.url]
