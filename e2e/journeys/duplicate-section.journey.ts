@@ -54,12 +54,18 @@ fullRunTest(
     const html = await live()
     expect(html).toMatch(/<section[^>]*layout-names[^>]* id="links-3"/)
 
-    // A page has six of them.
-    for (const key of ['links-4', 'links-5', 'links-6', 'links-2']) {
+    // A page has up to six of them. What the removed one said is not replaced, and can be added again.
+    for (const key of ['links-4', 'links-5', 'links-6']) {
       await duplicate.click()
       await expect(row(key)).toHaveAttribute('aria-current', 'true')
     }
     await duplicate.click()
-    await expect(page.getByText('A page can have six sections of a kind.')).toBeVisible()
+    await expect(page.getByText('A page can have up to six sections of the same kind.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add section' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add section' })
+    await dialog.getByRole('searchbox').fill('Links')
+    await dialog.getByRole('button', { name: /^Links 2/ }).click()
+    await expect(row('links-2')).toHaveAttribute('aria-current', 'true')
+    await expect(frame.locator('#links-2 .section-title')).toHaveText('Elsewhere')
   },
 )

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Design, designPictures, SECTIONS, type SectionKey, SectionType, withKnownLayouts } from './design.ts'
+import {
+  Design,
+  designPictures,
+  SECTIONS,
+  type SectionKey,
+  SectionType,
+  TextSection,
+  withKnownLayouts,
+} from './design.ts'
+import { sectionType } from './section-keys.ts'
 import { LAYOUTS, type LayoutSection } from './layouts.ts'
-import { copyKeyFor, layoutsOf } from '../editing/section-copies.ts'
+import { copyKeyFor, layoutsOf, sectionsToAdd } from '../editing/section-copies.ts'
 import type { Field as FormField } from '../editing/field.ts'
 import { fieldsOf as formOf } from '../editing/fields.ts'
 import { sectionsFor } from '../editing/sections-by-type.ts'
@@ -151,8 +160,29 @@ describe('a section of which there are several', () => {
     expect(copyKeyFor('hero', page('hero'))).toBeNull()
     const six = ['text', 'text-2', 'text-3', 'text-4', 'text-5', 'text-6'] as const
     expect(copyKeyFor('text', page(...six))).toBeNull()
-    // A removed section keeps its content, which a copy does not replace as long as another key is free.
     expect(copyKeyFor('text', { ...page('text'), design: { 'text-2': {} } })).toBe('text-3')
+  })
+
+  it('never replaces what a removed section said, and can be added again', () => {
+    const said = (title: string) => TextSection.parse({ title })
+    const design = Design.parse({
+      theme_name: 'atelier',
+      text: said('One'),
+      'text-2': said('Two'),
+      'text-3': said('Three'),
+      'text-4': said('Four'),
+      'text-5': said('One'),
+      'text-6': said('Six'),
+    })
+    const shown: SectionKey[] = ['text', 'text-2', 'text-4', 'text-6']
+    // The fifth says the same as the one that is duplicated.
+    expect(copyKeyFor('text', { design, section_order: shown })).toBe('text-5')
+    expect(copyKeyFor('text-2', { design, section_order: shown })).toBeNull()
+    const added = sectionsToAdd('github', { design, section_order: shown })
+    expect(added.filter(key => sectionType(key) === 'text')).toEqual(['text-3', 'text-5'])
+    expect(sectionsToAdd('github', { design: {}, section_order: ['hero'] })).toEqual(
+      sectionsFor('github').filter(key => key !== 'hero'),
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import './add-section.css'
 import {
   type SectionKey,
-  sectionsFor,
+  sectionsToAdd,
   type SectionType,
   sectionType,
   t,
@@ -31,17 +31,18 @@ type AddSectionProps = {
   onClose: () => void
 }
 
-/** Offers the sections that the page lacks, each as a picture of how it would look on this website. */
+/** Offers the sections that the page lacks, and removed further ones, each as a picture of how it would look on this website. */
 export function AddSection({ after, onChoose, onClose }: AddSectionProps) {
   const dispatch = useAppDispatch()
   const order = useDesign(state => state.section_order)
+  const design = useDesign(state => state.designData)
   const websiteType = useDesign(state => state.websiteType)
   const [query, setQuery] = useState('')
-  const [focused, setFocused] = useState<SectionType | null>(null)
+  const [focused, setFocused] = useState<SectionKey | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const offered = useMemo(
-    () => (websiteType ? sectionsFor(websiteType).filter(key => !order.includes(key)) : []),
-    [websiteType, order],
+    () => (websiteType && design ? sectionsToAdd(websiteType, { design, section_order: order }) : []),
+    [websiteType, design, order],
   )
   const view = useViewForPreviews(offered)
   const groups = findSections(offered, query)

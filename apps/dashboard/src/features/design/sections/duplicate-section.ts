@@ -10,7 +10,12 @@ export function duplicateSection(section: SectionKey, choose: (key: SectionKey) 
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const page = getState().design?.history?.present
     const as = page ? copyKeyFor(section, page) : null
-    if (as === null) return notify.error(t('A page can have six sections of a kind.'))
+    if (as === null)
+      return notify.error(
+        t(
+          'A page can have up to six sections of the same kind. Removed ones count, too; “Add section” brings them back.',
+        ),
+      )
     dispatch(changeDesign({ type: 'duplicate', section, as }))
     notify.success(t('Added {name}', { name: SECTION_NAMES[as] }), {
       label: t('Undo'),

@@ -1,4 +1,4 @@
-import { msg, type SectionType, t } from '@vitrine/model'
+import { msg, type SectionKey, type SectionType, sectionType, t } from '@vitrine/model'
 import { matchFuzzy } from '../../../ui/lists/fuzzy-match.ts'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
 
@@ -75,17 +75,23 @@ export const SECTION_DESCRIPTIONS: Record<SectionType, string> = {
 }
 
 /** Groups the offered sections whose name or description matches the query; all of them without a query. */
-export function findSections(offered: readonly SectionType[], query: string): CatalogGroup[] {
+export function findSections(
+  offered: readonly SectionKey[],
+  query: string,
+): { title: string; keys: SectionKey[] }[] {
   return SECTION_GROUPS.map(({ title, keys }) => ({
     title: t(title),
-    keys: keys.filter(key => offered.includes(key) && matchesQuery(key, query)),
+    keys: keys.flatMap(type => offered.filter(key => sectionType(key) === type && matchesQuery(key, query))),
   })).filter(({ keys }) => keys.length > 0)
 }
 
 /** Whether every word of the query is in the name or, as a whole part of it, in the description. */
-function matchesQuery(key: SectionType, query: string): boolean {
+function matchesQuery(key: SectionKey, query: string): boolean {
   if (matchFuzzy(query, SECTION_NAMES[key])) return true
-  const inDescription = matchFuzzy(query, `${SECTION_NAMES[key]} ${t(SECTION_DESCRIPTIONS[key])}`)
+  const inDescription = matchFuzzy(
+    query,
+    `${SECTION_NAMES[key]} ${t(SECTION_DESCRIPTIONS[sectionType(key)])}`,
+  )
   // Below one, only scattered letters match.
   return inDescription !== null && inDescription.score >= 1
 }
