@@ -1,5 +1,5 @@
 import { Trans } from '../../../ui/i18n/trans.tsx'
-import { moveItem, type SectionKey, sectionsToAdd, t } from '@vitrine/model'
+import { moveItem, type SectionKey, sectionsFor, t } from '@vitrine/model'
 import { use } from 'react'
 import { shallowEqual } from 'react-redux'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
@@ -32,12 +32,7 @@ const isFixed = (key: SectionKey | undefined) => key === 'header' || key === 'fo
 export function SectionList({ selected, onChoose }: SectionListProps) {
   const order = useDesign(state => state.section_order)
   const summaries = useDesign(summarizeSections, shallowEqual)
-  const canAdd = useDesign(
-    ({ websiteType, designData: design, section_order }) =>
-      websiteType !== null &&
-      design !== null &&
-      sectionsToAdd(websiteType, { design, section_order }).length > 0,
-  )
+  const websiteType = useDesign(state => state.websiteType)
   const dispatch = useAppDispatch()
   const { openAddSection } = use(SectionActionsContext)
   // Header and footer are at the ends of every page, whatever the order says.
@@ -48,6 +43,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
   ]
   const move = (from: number, to: number) =>
     void dispatch(changeDesign({ type: 'order', section_order: moveItem(rows, from, to) }))
+  const canAdd = websiteType !== null && sectionsFor(websiteType).some(key => !order.includes(key))
   return (
     <>
       <Sortable
