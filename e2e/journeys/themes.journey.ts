@@ -132,6 +132,24 @@ fullRunTest('long words do not overflow the page in any appearance', async ({ pa
     }
 })
 
+fullRunTest('every section of links can be reached in every theme', async ({ page }) => {
+  const preview = await readPreview(port, 'example:ada-lovelace')
+  const tag = createPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const links = (name: string) => ({ items: [{ label: name, url: `https://${name}.example.org/` }] })
+  const design = { ...preview.design, links: links('first'), 'links-2': links('second') }
+  const section_order = ['hero', 'links', 'about', 'links-2']
+  for (const [index, theme] of THEMES.entries()) {
+    const domain = `${tag}l${index}`
+    const data = { ...preview, design, section_order, posts: [] }
+    await publishSite(port, token, data, { domain, theme, mode: 'auto' })
+    await page.goto(siteUrl(domain, '/'))
+    // A click checks that nothing lies upon the link.
+    for (const name of ['first', 'second'])
+      await page.locator(`a[href="https://${name}.example.org/"]`).click({ trial: true })
+  }
+})
+
 fullRunTest('a thin profile is one screen, readable in both modes', async ({ page }) => {
   const preview = await readPreview(port, 'example:ada-lovelace')
   const tag = createPerson().email.slice(7, 17)
