@@ -43,7 +43,7 @@ function Settings({ website, access }: { website: Website; access: AccessRespons
         id="pages"
         title={t('Posts with a password')}
         description={t(
-          'They aren’t listed anywhere, not even in feeds or search engines. People with the address are asked for the password.',
+          'They aren’t listed anywhere, not even in feeds or search engines. People with the address are asked for the password. Pictures and files have addresses of their own, which open without a password.',
         )}
       >
         <ProtectedPages website={website} access={access} />

@@ -15,7 +15,13 @@ const CHOICES: [Visibility, string, string][] = [
     t('Unlisted'),
     t('Anyone with the address. Search engines are asked to skip it; there’s no sitemap.'),
   ],
-  ['password', t('With a password'), t('Visitors enter a password once. It’s remembered for 30 days.')],
+  [
+    'password',
+    t('With a password'),
+    t(
+      'Visitors enter a password once. It’s remembered for 30 days. Pictures and files have addresses of their own, which open without a password.',
+    ),
+  ],
   ['private', t('Private'), t('Only you, in this dashboard. Visitors only see that the website is private.')],
 ]
 

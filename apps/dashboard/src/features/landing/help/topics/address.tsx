@@ -80,7 +80,7 @@ export const ADDRESS: HelpTopic = {
       answer: (
         <p>
           {t(
-            'Yes, in the settings under Visibility. Unlisted: anyone with the address can see it, but search engines are asked to skip it. With a password: visitors enter it, or open a link that you made for them and that ends on a day; single posts can have one, too. Private: only you can see it. You can keep editing.',
+            'Yes, in the settings under Visibility. Unlisted: anyone with the address can see it, but search engines are asked to skip it. With a password: visitors enter it, or open a link that you made for them and that ends on a day; single posts can have one, too. Pictures and files have addresses of their own, which open without a password. Private: only you can see it. You can keep editing.',
           )}
         </p>
       ),
