@@ -193,6 +193,8 @@ test.describe('files', () => {
     await expect(page.getByText('You can add up to 50 files at once.')).toBeVisible()
     await drop(5)
     const card = page.locator('.doc-file')
+    await expect(card.getByRole('button', { name: 'Remove' })).toHaveCount(5)
+    await expect(card.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     for (let left = 5; left > 0; left -= 1) {
       await expect.poll(() => held.length).toBe(Math.min(2, left))
       held.shift()?.()
