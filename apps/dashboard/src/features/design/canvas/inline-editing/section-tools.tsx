@@ -14,7 +14,7 @@ import { findSectionElement } from '../find-field.ts'
 import { coversContent } from '../section-outlines.ts'
 import { focusSectionList } from './focus-navigation.ts'
 import { SectionDragHandle } from './section-drag-handle.tsx'
-import { useElementRect } from './use-element-rect.ts'
+import { type ElementRect, useElementRect } from './use-element-rect.ts'
 
 type SectionToolsProps = {
   document: Document
@@ -51,16 +51,6 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
   const isVisible = rect !== null && rect.top <= viewHeight && rect.top + rect.height >= 0
   // A handle that is dragged stays mounted, however far the page scrolls.
   if (!rect || !(isVisible || isDragged)) return null
-  const bottom = Math.min(rect.top + rect.height, viewHeight)
-  const right = rect.left + rect.width
-  // Inside its section, unless words are there.
-  const isBelow =
-    bottom + TOOLS_HEIGHT <= viewHeight &&
-    coversContent(document, scale, {
-      left: right - TOOLS_WIDTH,
-      top: bottom - TOOLS_HEIGHT,
-      width: TOOLS_WIDTH,
-    })
   const name = SECTION_NAMES[section]
   const isFixed = section === 'header' || section === 'footer'
   // Hidden sections are skipped: a step is a visible one.
@@ -97,13 +87,7 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
           onAnnounce={setAnnouncement}
         />
       )}
-      <div
-        className="section-tools"
-        style={{
-          top: bottom + (isBelow ? TOOLS_HEIGHT : 0),
-          right: `calc(100% - ${right}px)`,
-        }}
-      >
+      <div className="section-tools" style={placeTools(document, rect, scale, viewHeight)}>
         {!isFixed && (
           <>
             <Tool label={t('Move section up')} off={index <= 0} onClick={() => moveTo(index - 1)}>
@@ -144,6 +128,20 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
       </span>
     </div>
   )
+}
+
+/** At the section's visible end: inside, or below it if words are there. */
+function placeTools(document: Document, rect: ElementRect, scale: number, viewHeight: number) {
+  const bottom = Math.min(rect.top + rect.height, viewHeight)
+  const right = rect.left + rect.width
+  const isBelow =
+    bottom + TOOLS_HEIGHT <= viewHeight &&
+    coversContent(document, scale, {
+      left: right - TOOLS_WIDTH,
+      top: bottom - TOOLS_HEIGHT,
+      width: TOOLS_WIDTH,
+    })
+  return { top: bottom + (isBelow ? TOOLS_HEIGHT : 0), right: `calc(100% - ${right}px)` }
 }
 
 type ToolProps = { label: string; off?: boolean; onClick: () => void; children: ReactNode }
