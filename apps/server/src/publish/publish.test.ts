@@ -21,7 +21,8 @@ let token: string
 // oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
 let preview: any
 beforeAll(async () => {
-  server = await startTestServer()
+  // Without jobs: refined pictures would change pages between two requests.
+  server = await startTestServer({ PROCESSES: 'web' })
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
   token = (await server.signUp()).token
