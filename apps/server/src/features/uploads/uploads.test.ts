@@ -121,8 +121,11 @@ describe('uploading a picture', () => {
     expect([used.status, used.json.code]).toEqual([409, 'conflict'])
     expect(used.json.message).toContain('“Grace”')
     expect((await post(null, post_id)).status).toBe(200)
+    // The post's history still shows it.
     expect((await remove(imageUrl)).json).toEqual({ ok: true })
-    expect((await remove(imageUrl)).status).toBe(404)
+    const { imageUrl: unused } = (await upload(await photo(71, 40))).json
+    expect((await remove(unused)).json).toEqual({ ok: true })
+    expect((await remove(unused)).status).toBe(404)
   })
 
   it('deletes pictures unused for a week, and keeps those that any stored design or post shows', async () => {
