@@ -11,13 +11,18 @@ import { THEMES } from './themes/registry.ts'
 const SCRIPT_LANGUAGES = ['zh-Hans', 'zh-Hant', 'ja', 'ko', 'hi', 'th', 'ar', 'he', 'ta']
 
 /**
- * A digest of full sample pages and posts of every type in every theme, of thin and long ones, messages, formats and
- * stylesheets, and of what is the same in every theme: changes whenever the rendered output changes, so that caches drop
- * pages of an older renderer. Takes half a second, at the server's build.
+ * A digest of `versionedTexts`: changes whenever the rendered output changes, so that caches drop pages of an older
+ * renderer. Takes half a second, at the server's build.
  */
-export function rendererVersion(): string {
+export const rendererVersion = (): string => digest(versionedTexts())
+
+/**
+ * Full sample pages and posts of every type in every theme, of thin and long ones, messages, formats and
+ * stylesheets, and what is the same in every theme.
+ */
+export function versionedTexts(): string[] {
   const sections = Object.keys(SECTIONS) as SectionKey[]
-  return digest([
+  return [
     ...alikeInThemes(),
     ...Object.values(THEMES).map(theme => {
       const view = sampleView('rich', theme.name)
@@ -40,7 +45,7 @@ export function rendererVersion(): string {
         ...SCRIPT_LANGUAGES.map(language => stylesheetOf({ view, language }, [])),
       ].join('')
     }),
-  ])
+  ]
 }
 
 /** The cards of posts, the pages of projects and films, Markdown twins and files. */
