@@ -1,11 +1,14 @@
 import { Design, type DesignResponse, SeoSettings } from '@vitrine/model'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { answerJson, apiServer } from '../../../testing/api-server.ts'
 import { testStore } from '../../../testing/test-store.ts'
 import { copySection } from './copy-section.ts'
 import { addFileToUpload, openDesign } from './design-slice.ts'
 
 const URL = 'https://uploads.example/w/plate.png'
+// Other test files of the process have loaded the modules, and must not get the mocked ones.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 // Uploads use XMLHttpRequest, which only browsers have.
 vi.mock('../../files/upload-picture.ts', () => ({
   uploadPicture: () => Promise.resolve({ data: { imageUrl: URL } }),
