@@ -15,9 +15,9 @@ const BLOCK =
   /^(?:div|section|aside|article|details|summary|center|p|blockquote|figure|figcaption|main|header|footer)$/
 
 /**
- * Makes MDX, and Markdown with JSX in it as Next.js and Docusaurus have it, Markdown with HTML: without imports, exports
- * and expressions, with the text within components as Markdown. `onComponent` is told of those that show nothing of
- * themselves: `<Chart />`.
+ * Converts MDX, and Markdown with JSX as Next.js and Docusaurus read it, to Markdown with HTML: removes imports, exports
+ * and expressions, and keeps what components contain. Calls `onComponent` with the name of each component without
+ * content, such as `<Chart />`. `isMdx` tells whether indented text is no code.
  */
 export function mdxToMarkdown(
   text: string,

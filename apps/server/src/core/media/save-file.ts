@@ -56,7 +56,7 @@ export async function saveFile(
     throw new VitrineError('too_large', { message, fields: { file: message } })
   }
   await checkRoom(deps.sql)
-  // The type is that of the bytes, whoever uploads them; the address says whether they are to be played.
+  // The stored type depends on the bytes alone, as accounts share files; the extension of the address says whether to play it.
   await storeFile(deps.storage, stored, file.read())
   await serveFile(deps.storage, stored)
   const type = as === 'audio' ? sniffed : null

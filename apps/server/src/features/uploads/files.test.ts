@@ -269,7 +269,7 @@ describe('uploading a file', () => {
     expect(preview.json.notes).toEqual([
       expect.stringMatching(/^1 file of this export is too large.*: silence\.wav$/),
     ])
-    // Nobody answers for a file before it is on a website.
+    // Files of an import are not served until a website is made of it.
     expect((await first.get(`/${path2}`)).status).toBe(404)
     const second = await owner(preview.json)
     expect((await second.get('/posts/sounds')).text).toContain(`src="/${path2}"`)

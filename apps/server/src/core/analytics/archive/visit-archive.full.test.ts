@@ -158,7 +158,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       where website_id = ${archived} and list = 'total' and span = 'day' and batch is not null`)
     expect(await countStored(archived)).toBeGreaterThan(rows[0]?.visits ?? 0)
     await agree(queries)
-    // What was left is deleted once nobody can be writing it any more.
+    // Orphaned rows are deleted once no process can still be inserting them.
     const unstored = async () =>
       (await sql.execute(raw`select 1 from visit_batches where not is_stored`)).rows.length
     await expect

@@ -126,24 +126,24 @@ export function BodyEditor(props: BodyEditorProps) {
 
 type BodyEvents = { onLink: (link: PastedLink) => void; onAddPictures: (at: number) => void }
 
-/** Files that are added at once, so that nobody uploads a folder by mistake. */
-const MOST_FILES = 50
-/** Files uploading at the same time, as many as the server receives. */
-const FILES_AT_ONCE = 2
+/** Files added at once: more are a folder dropped by mistake. */
+const MAX_FILES = 50
+/** Concurrent uploads, as many as the server accepts from an account. */
+const MAX_CONCURRENT = 2
 
 /** Tells people who add too many files at once, of which none is taken then. */
 function isTooMany(files: readonly File[]): boolean {
-  if (files.length <= MOST_FILES) return false
-  notify.error(t('You can add up to {most, number} files at once.', { most: MOST_FILES }))
+  if (files.length <= MAX_FILES) return false
+  notify.error(t('You can add up to {most, number} files at once.', { most: MAX_FILES }))
   return true
 }
 
-/** Creates what runs at most `most` tasks at a time, the others in their order. */
-function createTurns(most: number) {
+/** Returns a function that runs at most `max` tasks at a time, in their order. */
+function createConcurrencyLimit(max: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T,>(task: () => Promise<T>): Promise<T> => {
-    if (running < most) running += 1
+    if (running < max) running += 1
     else await new Promise<void>(go => waiting.push(go))
     try {
       return await task()
@@ -186,10 +186,10 @@ function useBodyTools(
       upload: file => send(file),
       onCount: waiting => reportUploads((waitingPictures = waiting) + waitingFiles),
     })
-    const inTurn = createTurns(FILES_AT_ONCE)
+    const limit = createConcurrencyLimit(MAX_CONCURRENT)
     const files = createFileUploads({
       editor: current,
-      upload: (...given) => inTurn(() => sendFile(...given)),
+      upload: (...given) => limit(() => sendFile(...given)),
       onCount: waiting => reportUploads((waitingFiles = waiting) + waitingPictures),
     })
     /** Takes what was dropped or pasted: pictures as pictures, all others as files. */
