@@ -34,10 +34,13 @@ export function mdxToMarkdown(
     .replace(isMdxFile ? MODULE_BLOCK : IMPORT, '')
     .replace(/\{\/\*[\s\S]{0,5000}?\*\/\}/g, '')
     .replace(TAG, (_whole, slash: string, name: string, attributes: string, end: string) => {
+      const kept = attributes.replace(ATTRIBUTE, toHtmlAttribute)
+      // Next.js and Gatsby have pictures as components.
+      if (/^(?:\w{0,20}Image|Img|Figure)$/.test(name) && /\ssrc="/.test(kept)) return `<img${kept}>`
       const isComponent = /^[A-Z]|[.-]/.test(name)
       if (isComponent && end) onComponent(name)
       if (isComponent) return end ? '' : '\n\n'
-      const tag = `<${slash}${name}${attributes.replace(ATTRIBUTE, toHtmlAttribute)}${end && ' /'}>`
+      const tag = `<${slash}${name}${kept}${end && ' /'}>`
       return BLOCK.test(name) ? `\n\n${tag}\n\n` : tag
     })
     .replace(/\{\s*(["'`])([^"'`{}\n]{0,500})\1\s*\}/g, '$2')

@@ -667,7 +667,7 @@ describe('the sources of a static site', () => {
       "import Chart from './chart.tsx'\nexport const meta = {\n  name: 'x',\n}",
       "{/* a note */}\n\n# Looms <span style={{wordBreak: 'break-word'}}>and</span> cards",
       '<Callout\n  type="info"\n  look={{ size: 1, more: { deep: true } }}\n>\n    See [the shed](/shed).\n</Callout>',
-      '<div className={styles.wide}>\n- one\n- two\n</div>\n\n<img src={\'a.png\'} alt={"A loom"} />',
+      '<div className={styles.wide}>\n- one\n- two\n</div>\n\n<img src={\'a.png\'} alt={"A loom"} />\n\n<Image width={600} src="a.png" alt="Again" />',
       'Write `<Chart data={x} />`{\' \'}as here:\n\n```jsx\nimport Chart from "x"\n<Chart a={1} />\n```\n\n<Chart a={1} />',
     ].join('\n\n')
     const zip = zipOf({
@@ -681,6 +681,7 @@ describe('the sources of a static site', () => {
       { type: 'paragraph', content: [{ text: 'See ' }, { text: 'the shed' }, { text: '.' }] },
       { type: 'bulletList' },
       { type: 'image', attrs: { alt: 'A loom' } },
+      { type: 'image', attrs: { alt: 'Again' } },
       {
         type: 'paragraph',
         content: [{ text: 'Write ' }, { text: '<Chart data={x} />' }, { text: ' as here:' }],
