@@ -131,7 +131,7 @@ const staticGates: Gate[] = [
   {
     name: 'types',
     run: async () => {
-      const { code, output } = await runCommand('tsc', ['-p', '.', '--listFiles'])
+      const { code, output } = await runCommand('tsc', ['-p', '.', '--listFiles', '--checkers', '1'])
       const projectLines = output
         .split('\n')
         .filter(line => line.startsWith(root) && !line.includes('node_modules'))

@@ -120,7 +120,7 @@ function createWav(): Buffer {
 
 test.describe('files', () => {
   test.use({ expectedErrors: [/status of 415/] })
-  test('inserts audio and a file, and publishes a player and a download', async ({ page }) => {
+  fullRunTest('inserts audio and a file, and publishes a player and a download', async ({ page }) => {
     const { tag, token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
     await signInWithToken(page, token)
     await page.goto(productUrl('dashboard', '/edit/new'))

@@ -156,7 +156,7 @@ test.describe('an overlay that fails to load', () => {
 test.describe('an expired session', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('keeps typed text behind a log-in dialog', async ({ page, context }) => {
+  fullRunTest('keeps typed text behind a log-in dialog', async ({ page, context }) => {
     await signInWithWebsites(page, 1)
     await page.goto(productUrl('dashboard', '/settings/general'))
     await page.getByRole('textbox', { name: 'Website name' }).fill('Typed before it ended')

@@ -39,29 +39,30 @@ async function openWritingHelp(page: Page, model: string) {
 
 const LIE = 'Ada Lovelace works at Scientific Memoirs as Translator and annotator.'
 
-test('shows why a sentence was left out, and publishes it once its owner made it their statement', async ({
-  page,
-}) => {
-  const { panel, live, frame } = await openWritingHelp(page, 'careless')
-  await panel.getByRole('button', { name: 'Rewrite' }).click()
-  await expect(panel.locator('.writing-done')).toContainText('3 sentences were removed')
-  const refused = panel.getByRole('listitem').filter({ hasText: LIE })
-  await expect(refused).toContainText('Your profile says that this role ended in 1843.')
-  await expect(frame.locator('#about')).not.toContainText(LIE)
-  expect(await findViolations(page)).toEqual([])
+fullRunTest(
+  'shows why a sentence was left out, and publishes it once its owner made it their statement',
+  async ({ page }) => {
+    const { panel, live, frame } = await openWritingHelp(page, 'careless')
+    await panel.getByRole('button', { name: 'Rewrite' }).click()
+    await expect(panel.locator('.writing-done')).toContainText('3 sentences were removed')
+    const refused = panel.getByRole('listitem').filter({ hasText: LIE })
+    await expect(refused).toContainText('Your profile says that this role ended in 1843.')
+    await expect(frame.locator('#about')).not.toContainText(LIE)
+    expect(await findViolations(page)).toEqual([])
 
-  await refused.getByRole('button', { name: 'Use as my statement' }).click()
-  await expect(refused).toContainText('Added as your own statement')
-  await expect(frame.locator('#about')).toContainText(LIE)
-  await expect(panel.locator('.writing-done')).toContainText('2 sentences were removed')
-  expect(await findViolations(page)).toEqual([])
-  await panel.getByRole('button', { name: 'Keep' }).click()
-  await getPublishButton(page).click()
-  await expectPublished(page)
-  const html = await live()
-  expect(html).toContain(LIE)
-  expect(html).not.toContain('in town')
-})
+    await refused.getByRole('button', { name: 'Use as my statement' }).click()
+    await expect(refused).toContainText('Added as your own statement')
+    await expect(frame.locator('#about')).toContainText(LIE)
+    await expect(panel.locator('.writing-done')).toContainText('2 sentences were removed')
+    expect(await findViolations(page)).toEqual([])
+    await panel.getByRole('button', { name: 'Keep' }).click()
+    await getPublishButton(page).click()
+    await expectPublished(page)
+    const html = await live()
+    expect(html).toContain(LIE)
+    expect(html).not.toContain('in town')
+  },
+)
 
 fullRunTest('is no dead end if every sentence was left out', async ({ page }) => {
   const { panel, frame } = await openWritingHelp(page, 'liar')

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { fullRunIt } from '../testing/full-run.ts'
 import { takeDatabaseAway } from '../testing/take-database-away.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -17,40 +18,46 @@ const SITES: Record<string, string> = {
   ada: 'ada-lovelace',
 }
 
-it('shows every page of sites that nobody has visited, once the database is away', async () => {
-  const { token } = await server.signUp()
-  const files = (name: string) =>
-    readdir(join(server.config.dataDir, 'pages', name.slice(0, 2), name)).catch(() => [])
-  const ask = async (path: string, body: object) =>
-    (await server.call('dashboard', 'POST', path, { token, body })).json
-  for (const [name, example] of Object.entries(SITES)) {
-    const data = await ask('/api/onboard/previewData', { profileUrl: `example:${example}` })
-    const made = await ask('/api/website/create', {
-      website_name: name,
-      domain_name: name,
-      website_type: data.website_type,
-      data,
-    })
-    expect(made, JSON.stringify(made)).toHaveProperty('website')
-    // Rendered before the call was answered.
-    expect(await files(name)).toContain('index.page')
-  }
-  await vi.waitFor(
-    async () => {
-      for (const name of Object.keys(SITES)) expect(await files(name)).toContain('complete')
-    },
-    { timeout: 30_000, interval: 100 },
-  )
-  await takeDatabaseAway(server.db)
-  const site = (name: string, path: string) =>
-    server.call(`${name}.sites.localhost:${server.port}`, 'GET', path)
-  for (const name of Object.keys(SITES)) {
-    const statuses = await Promise.all(
-      ['/', '/robots.txt', '/sitemap.xml', '/favicon.svg'].map(async path => (await site(name, path)).status),
+fullRunIt(
+  'shows every page of sites that nobody has visited, once the database is away',
+  async () => {
+    const { token } = await server.signUp()
+    const files = (name: string) =>
+      readdir(join(server.config.dataDir, 'pages', name.slice(0, 2), name)).catch(() => [])
+    const ask = async (path: string, body: object) =>
+      (await server.call('dashboard', 'POST', path, { token, body })).json
+    for (const [name, example] of Object.entries(SITES)) {
+      const data = await ask('/api/onboard/previewData', { profileUrl: `example:${example}` })
+      const made = await ask('/api/website/create', {
+        website_name: name,
+        domain_name: name,
+        website_type: data.website_type,
+        data,
+      })
+      expect(made, JSON.stringify(made)).toHaveProperty('website')
+      // Rendered before the call was answered.
+      expect(await files(name)).toContain('index.page')
+    }
+    await vi.waitFor(
+      async () => {
+        for (const name of Object.keys(SITES)) expect(await files(name)).toContain('complete')
+      },
+      { timeout: 30_000, interval: 100 },
     )
-    expect(statuses, name).toEqual([200, 200, 200, 200])
-    expect((await site(name, '/posts/none')).status).toBe(404)
-  }
-  const post = (await site('faraday', '/sitemap.xml')).text.match(/<loc>[^<]*(\/posts\/[^<]+)<\/loc>/)?.[1]
-  if (post) expect((await site('faraday', post)).status).toBe(200)
-}, 60_000)
+    await takeDatabaseAway(server.db)
+    const site = (name: string, path: string) =>
+      server.call(`${name}.sites.localhost:${server.port}`, 'GET', path)
+    for (const name of Object.keys(SITES)) {
+      const statuses = await Promise.all(
+        ['/', '/robots.txt', '/sitemap.xml', '/favicon.svg'].map(
+          async path => (await site(name, path)).status,
+        ),
+      )
+      expect(statuses, name).toEqual([200, 200, 200, 200])
+      expect((await site(name, '/posts/none')).status).toBe(404)
+    }
+    const post = (await site('faraday', '/sitemap.xml')).text.match(/<loc>[^<]*(\/posts\/[^<]+)<\/loc>/)?.[1]
+    if (post) expect((await site('faraday', post)).status).toBe(200)
+  },
+  60_000,
+)

@@ -12,6 +12,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { openDb, type Db } from '../../platform/db/db.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 import { createTestDb } from '../../testing/test-db.ts'
 import { freePort } from '../../testing/processes/free-port.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -164,7 +165,7 @@ describe('the scheduled backup', () => {
 })
 
 describe('a backup in a bucket', () => {
-  it('is made, restored as a test, listed and restored by its name', async () => {
+  fullRunIt('is made, restored as a test, listed and restored by its name', async () => {
     const settings = { BACKUP_TO: toBucket('nightly/backups') }
     const name = /^\S+(?=:)/.exec(await admin('backups create', settings))?.[0] ?? ''
     expect(await admin('backups prove', settings)).toContain(`${name} can be restored`)

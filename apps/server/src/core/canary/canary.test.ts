@@ -117,7 +117,7 @@ describe('the canary', () => {
     expect(lostOf(await run())[1]).toEqual([])
   })
 
-  it('notices a field of a list’s items', async () => {
+  fullRunIt('notices a field of a list’s items', async () => {
     await run()
     const changed = await run((url, body) =>
       url.includes('instagram.com') ? body.replaceAll('like_count', 'hearts') : body,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isFullRun } from '../../testing/full-run.ts'
 import { displayName, parseDomain } from './parse-domain.ts'
 
 const OWN = { own: ['vitrine.example.com', 'sites.example.net'] }
@@ -114,7 +115,7 @@ describe('parseDomain', () => {
         expect(read(found.domain)).toEqual(found)
         expect(found.isApex).toBe(found.domain === found.registered)
       }),
-      { numRuns: 150 },
+      { numRuns: isFullRun ? 150 : 50 },
     )
   })
 })

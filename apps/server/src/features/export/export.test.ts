@@ -96,22 +96,25 @@ describe('exporting a website', () => {
     expect(Object.keys(files).filter(name => name.includes('second'))).toEqual([])
   })
 
-  it('has no broken links on a static file server, and no file name outside of its folder', async () => {
-    const { download, host } = await owner({ ...preview, posts: [createContent('First')] })
-    const files = unzipFiles((await download()).bytes)
-    const missing = Object.keys(files)
-      .filter(name => name.endsWith('.html'))
-      .flatMap(name =>
-        listLocalLinks(withRootLinks(readText(files, name), name), host).filter(
-          link => !hasFile(files, link),
-        ),
-      )
-    expect([...new Set(missing)]).toEqual([])
-    const names = Object.keys(files)
-    expect(names.filter(name => name.startsWith('/') || name.split('/').includes('..'))).toEqual([])
-    expect(names.filter(name => name.startsWith('media/')).length).toBeGreaterThan(10)
-    expect(names.filter(name => name.startsWith('fonts/')).length).toBeGreaterThan(0)
-  })
+  fullRunIt(
+    'has no broken links on a static file server, and no file name outside of its folder',
+    async () => {
+      const { download, host } = await owner({ ...preview, posts: [createContent('First')] })
+      const files = unzipFiles((await download()).bytes)
+      const missing = Object.keys(files)
+        .filter(name => name.endsWith('.html'))
+        .flatMap(name =>
+          listLocalLinks(withRootLinks(readText(files, name), name), host).filter(
+            link => !hasFile(files, link),
+          ),
+        )
+      expect([...new Set(missing)]).toEqual([])
+      const names = Object.keys(files)
+      expect(names.filter(name => name.startsWith('/') || name.split('/').includes('..'))).toEqual([])
+      expect(names.filter(name => name.startsWith('media/')).length).toBeGreaterThan(10)
+      expect(names.filter(name => name.startsWith('fonts/')).length).toBeGreaterThan(0)
+    },
+  )
 
   fullRunIt(
     'has relative links between files, for sub-folders and pages opened without a server',

@@ -251,40 +251,45 @@ it('makes no preview of a profile that opts out, and says how its owner can chan
   expect(json.message).toContain('no-vitrine')
 })
 
-it('adds neither a profile that opts out to a website, nor one whose website was taken down', async () => {
-  const { token, addSource } = await publish()
-  server.mock.setBio('sample-690', 'Photographer. no-vitrine')
-  const out = 'https://github.com/sample-690'
-  const added = await addSource(out)
-  expect([added.status, added.json.message]).toEqual([403, expect.stringContaining('no-vitrine')])
-  const own = { profileUrl: 'https://www.linkedin.com/in/unmasked-example' }
-  const { json: preview } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body: own })
-  const form = new FormData()
-  form.append('base', JSON.stringify(preview.profile))
-  form.append('link', out)
-  const encoded = new Response(form)
-  const merged = await server.call('dashboard', 'POST', '/api/onboard/import', {
-    raw: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  })
-  expect([merged.status, merged.json.message]).toEqual([403, expect.stringContaining('no-vitrine')])
+fullRunIt(
+  'adds neither a profile that opts out to a website, nor one whose website was taken down',
+  async () => {
+    const { token, addSource } = await publish()
+    server.mock.setBio('sample-690', 'Photographer. no-vitrine')
+    const out = 'https://github.com/sample-690'
+    const added = await addSource(out)
+    expect([added.status, added.json.message]).toEqual([403, expect.stringContaining('no-vitrine')])
+    const own = { profileUrl: 'https://www.linkedin.com/in/unmasked-example' }
+    const { json: preview } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+      body: own,
+    })
+    const form = new FormData()
+    form.append('base', JSON.stringify(preview.profile))
+    form.append('link', out)
+    const encoded = new Response(form)
+    const merged = await server.call('dashboard', 'POST', '/api/onboard/import', {
+      raw: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+    expect([merged.status, merged.json.message]).toEqual([403, expect.stringContaining('no-vitrine')])
 
-  await server.db.pool.query(
-    "insert into blocked_profiles (user_id, platform, source_id) select user_id, 'linkedin', 'unmasked-example' from websites where source_id = $1",
-    [`sample-${700 + count}`],
-  )
-  const blocked = await addSource(own.profileUrl)
-  expect([blocked.status, blocked.json.message]).toEqual([403, expect.stringContaining('taken down')])
-  const { json: other } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl: 'https://github.com/sample-699' },
-  })
-  const data = {
-    ...other,
-    profile: { ...other.profile, sources: [...other.profile.sources, ...preview.profile.sources] },
-  }
-  const created = await server.call('dashboard', 'POST', '/api/website/create', {
-    token,
-    body: { website_name: 'Site', domain_name: 'proofother', website_type: 'github', data },
-  })
-  expect([created.status, created.json.message]).toEqual([403, expect.stringContaining('taken down')])
-})
+    await server.db.pool.query(
+      "insert into blocked_profiles (user_id, platform, source_id) select user_id, 'linkedin', 'unmasked-example' from websites where source_id = $1",
+      [`sample-${700 + count}`],
+    )
+    const blocked = await addSource(own.profileUrl)
+    expect([blocked.status, blocked.json.message]).toEqual([403, expect.stringContaining('taken down')])
+    const { json: other } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
+      body: { profileUrl: 'https://github.com/sample-699' },
+    })
+    const data = {
+      ...other,
+      profile: { ...other.profile, sources: [...other.profile.sources, ...preview.profile.sources] },
+    }
+    const created = await server.call('dashboard', 'POST', '/api/website/create', {
+      token,
+      body: { website_name: 'Site', domain_name: 'proofother', website_type: 'github', data },
+    })
+    expect([created.status, created.json.message]).toEqual([403, expect.stringContaining('taken down')])
+  },
+)

@@ -78,7 +78,7 @@ describe('with INDEXED_WEBSITES=confirmed', () => {
     expect(await site.problems()).not.toContain('indexing_needs_email')
   })
 
-  it('offers a second site of the same profile only if that is proven', async () => {
+  fullRunIt('offers a second site of the same profile only if that is proven', async () => {
     const first = await publish('sample-790')
     const second = await publish('sample-790')
     await first.confirmEmail()

@@ -245,7 +245,7 @@ describe('moving posts in', () => {
     expect((await site.page('/2019/05/first-weave/')).status).toBe(301)
   })
 
-  it('adds nothing twice', async () => {
+  fullRunIt('adds nothing twice', async () => {
     const site = await website()
     await site.run(await site.read(wxrOf(BLOG)))
     const again = await site.read(

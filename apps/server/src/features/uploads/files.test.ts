@@ -227,57 +227,60 @@ describe('uploading a file', () => {
     await expect.poll(async () => (await get(json.src)).status, { timeout: 20_000 }).toBe(410)
   })
 
-  it('keeps files in an export, with relative addresses, and serves them once a website is made of it', async () => {
-    const first = await owner()
-    const bytes = mp3(2000)
-    const { json } = await first.upload(bytes, 'a.mp3', 'audio')
-    const foreign = ['https://example.org/media/uploads/talk.pdf', '/media/2024/12']
-    const words = foreign.map((href): RichTextNode => {
-      const marks = [{ type: 'link' as const, attrs: { href } }]
-      return { type: 'paragraph', content: [{ type: 'text', text: href, marks }] }
-    })
-    // Compresses so well that archives with it look like bombs.
-    const silence = (await first.upload(Buffer.alloc(1_100_000), 'Silence.wav', 'file')).json
-    expect((await first.save([nodeOf(json), nodeOf(silence), ...words])).status).toBe(200)
-    const archive = await server.call('dashboard', 'GET', `/api/website/${first.id}/export`, {
-      token: first.token,
-    })
-    const files = unzipSync(new Uint8Array(archive.bytes))
-    const path = (uploadedFilePath(json.src) ?? '').slice(1)
-    expect(Buffer.from(files[path] ?? []).equals(bytes)).toBe(true)
-    expect(Buffer.from(files['posts/sounds/index.html'] ?? []).toString()).toContain(`src="../../${path}"`)
-    // A file that this installation does not have yet.
-    const bytes2 = mp3(2100)
-    const [id, id2] = [
-      path.split('/')[1] ?? '',
-      createHash('sha256').update(bytes2).digest('hex').slice(0, 32),
-    ]
-    const path2 = path.replace(id, id2)
-    const site = Buffer.from(files['site.json'] ?? [])
-      .toString()
-      .replaceAll(id, id2)
-    const zip = zipSync({ ...files, 'site.json': Buffer.from(site), [path2]: new Uint8Array(bytes2) })
-    const form = new FormData()
-    form.append('subdomain', 'dashboard')
-    form.append('file', new Blob([zip]), 'site.zip')
-    const encoded = new Response(form)
-    const preview = await server.call('dashboard', 'POST', '/api/onboard/import', {
-      raw: Buffer.from(await encoded.arrayBuffer()),
-      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    })
-    expect(preview.status).toBe(200)
-    expect(preview.json.notes).toEqual([
-      expect.stringMatching(/^1 file of this export is too large.*: silence\.wav$/),
-    ])
-    // Files of an import are not served until a website is made of it.
-    expect((await first.get(`/${path2}`)).status).toBe(404)
-    const second = await owner(preview.json)
-    expect((await second.get('/posts/sounds')).text).toContain(`src="/${path2}"`)
-    expect((await second.get(`/${path2}`)).bytes.equals(bytes2)).toBe(true)
-    const { rows } = await server.db.pool.query(
-      'select url from website_media where website_id = $1 and url = $2',
-      [second.id, json.src.replace(id, id2)],
-    )
-    expect(rows).toHaveLength(1)
-  })
+  fullRunIt(
+    'keeps files in an export, with relative addresses, and serves them once a website is made of it',
+    async () => {
+      const first = await owner()
+      const bytes = mp3(2000)
+      const { json } = await first.upload(bytes, 'a.mp3', 'audio')
+      const foreign = ['https://example.org/media/uploads/talk.pdf', '/media/2024/12']
+      const words = foreign.map((href): RichTextNode => {
+        const marks = [{ type: 'link' as const, attrs: { href } }]
+        return { type: 'paragraph', content: [{ type: 'text', text: href, marks }] }
+      })
+      // Compresses so well that archives with it look like bombs.
+      const silence = (await first.upload(Buffer.alloc(1_100_000), 'Silence.wav', 'file')).json
+      expect((await first.save([nodeOf(json), nodeOf(silence), ...words])).status).toBe(200)
+      const archive = await server.call('dashboard', 'GET', `/api/website/${first.id}/export`, {
+        token: first.token,
+      })
+      const files = unzipSync(new Uint8Array(archive.bytes))
+      const path = (uploadedFilePath(json.src) ?? '').slice(1)
+      expect(Buffer.from(files[path] ?? []).equals(bytes)).toBe(true)
+      expect(Buffer.from(files['posts/sounds/index.html'] ?? []).toString()).toContain(`src="../../${path}"`)
+      // A file that this installation does not have yet.
+      const bytes2 = mp3(2100)
+      const [id, id2] = [
+        path.split('/')[1] ?? '',
+        createHash('sha256').update(bytes2).digest('hex').slice(0, 32),
+      ]
+      const path2 = path.replace(id, id2)
+      const site = Buffer.from(files['site.json'] ?? [])
+        .toString()
+        .replaceAll(id, id2)
+      const zip = zipSync({ ...files, 'site.json': Buffer.from(site), [path2]: new Uint8Array(bytes2) })
+      const form = new FormData()
+      form.append('subdomain', 'dashboard')
+      form.append('file', new Blob([zip]), 'site.zip')
+      const encoded = new Response(form)
+      const preview = await server.call('dashboard', 'POST', '/api/onboard/import', {
+        raw: Buffer.from(await encoded.arrayBuffer()),
+        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      })
+      expect(preview.status).toBe(200)
+      expect(preview.json.notes).toEqual([
+        expect.stringMatching(/^1 file of this export is too large.*: silence\.wav$/),
+      ])
+      // Files of an import are not served until a website is made of it.
+      expect((await first.get(`/${path2}`)).status).toBe(404)
+      const second = await owner(preview.json)
+      expect((await second.get('/posts/sounds')).text).toContain(`src="/${path2}"`)
+      expect((await second.get(`/${path2}`)).bytes.equals(bytes2)).toBe(true)
+      const { rows } = await server.db.pool.query(
+        'select url from website_media where website_id = $1 and url = $2',
+        [second.id, json.src.replace(id, id2)],
+      )
+      expect(rows).toHaveLength(1)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { type ProposedTranslation, ProposeTranslationsResponse } from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fullRunIt } from '../../testing/full-run.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -188,7 +189,7 @@ describe('proposed translations', () => {
     expect(await propose('de', TEXTS)).toMatchObject({ status: 429, json: { code: 'ai_limit_reached' } })
   })
 
-  it('are not there without a model, which the languages say', async () => {
+  fullRunIt('are not there without a model, which the languages say', async () => {
     const { propose, call, path } = await owner(serverWithoutModel)
     expect((await call('GET', path)).json.can_propose).toBe(false)
     const { status, json } = await propose('de', [COMPILERS])

@@ -140,7 +140,7 @@ describe('the sources of a website', () => {
     expect((await call('GET', 'sources')).json.sources).toHaveLength(1)
   })
 
-  it('bring repositories and films to the site of a career, each from its own place', async () => {
+  fullRunIt('bring repositories and films to the site of a career, each from its own place', async () => {
     const { id, call, host, person } = await website(UNA)
     for (const link of ['https://github.com/ada-example', 'https://www.youtube.com/@faraday-example']) {
       const added = await call('POST', 'sources', { link })
@@ -662,27 +662,30 @@ describe('the sources of a website', () => {
     expect((await call('POST', 'refresh/apply', { accept: others })).status).toBe(200)
   })
 
-  it('keep the posts of one that comes back while its removal is published, and what its owner did not see', async () => {
-    const { id, call, host } = await website('https://orcid.org/0000-0000-1234-563X')
-    const { json: added } = await call('POST', 'sources', { link: MARA })
-    await call('POST', 'refresh/apply', { accept: added.differences.map((one: { id: string }) => one.id) })
-    const post = async () => (await server.call(host, 'GET', '/posts/the-kelp-is-back')).status
-    expect(await post()).toBe(200)
-    const { json: removed } = await call('DELETE', 'sources', { source: MARA })
-    const accept = removed.differences.map((one: { id: string }) => one.id)
-    const row = await findWebsiteOfJob(server.db.sql, id)
-    if (!row) throw new Error('no website')
-    // Pictures are copied before anything is published.
-    const copy = async () => {
-      await call('POST', 'sources', { link: MARA })
-      return {}
-    }
-    const { deps } = createReadingDeps(link => readProfile(link, createIo()))
-    const actor = { userId: row.userId } as Actor
-    const late = applyRefresh({ ...deps, pictures: { copy } }, actor, row, { accept })
-    await expect(late).rejects.toThrow('Your sources have changed.')
-    expect(await post()).toBe(200)
-  })
+  fullRunIt(
+    'keep the posts of one that comes back while its removal is published, and what its owner did not see',
+    async () => {
+      const { id, call, host } = await website('https://orcid.org/0000-0000-1234-563X')
+      const { json: added } = await call('POST', 'sources', { link: MARA })
+      await call('POST', 'refresh/apply', { accept: added.differences.map((one: { id: string }) => one.id) })
+      const post = async () => (await server.call(host, 'GET', '/posts/the-kelp-is-back')).status
+      expect(await post()).toBe(200)
+      const { json: removed } = await call('DELETE', 'sources', { source: MARA })
+      const accept = removed.differences.map((one: { id: string }) => one.id)
+      const row = await findWebsiteOfJob(server.db.sql, id)
+      if (!row) throw new Error('no website')
+      // Pictures are copied before anything is published.
+      const copy = async () => {
+        await call('POST', 'sources', { link: MARA })
+        return {}
+      }
+      const { deps } = createReadingDeps(link => readProfile(link, createIo()))
+      const actor = { userId: row.userId } as Actor
+      const late = applyRefresh({ ...deps, pictures: { copy } }, actor, row, { accept })
+      await expect(late).rejects.toThrow('Your sources have changed.')
+      expect(await post()).toBe(200)
+    },
+  )
 
   fullRunIt(
     'never overwrite a role that its owner edited, through refresh, removal and addition',
@@ -1008,7 +1011,7 @@ describe('a file among the sources', () => {
     expect((await call('GET', 'sources')).json).toMatchObject(before)
   })
 
-  it('is refused if its person opted out, or a website of them was taken down', async () => {
+  fullRunIt('is refused if its person opted out, or a website of them was taken down', async () => {
     const { id, call, addFile } = await website('https://github.com/ada-example')
     const una = (basics: object) => ({ basics: { name: 'Una Masked', ...basics } })
     const linked = una({ profiles: [{ network: 'LinkedIn', url: UNA }] })
@@ -1026,47 +1029,50 @@ describe('a file among the sources', () => {
     expect((await addFile('cv.json', JSON.stringify(linked))).status).toBe(200)
   })
 
-  it('is refused, as is all else that is read, while the person of the website’s own link wants none', async () => {
-    server.mock.setBio('sample-7072', 'Pilot of the lower fjord.')
-    const { id, call, addFile, host } = await website('https://github.com/sample-7072')
-    const { pool } = server.db
-    const cv = (position: string) => addFile('cv.json', resume([position, '2004']))
-    const block = `insert into blocked_profiles (user_id, platform, source_id)
+  fullRunIt(
+    'is refused, as is all else that is read, while the person of the website’s own link wants none',
+    async () => {
+      server.mock.setBio('sample-7072', 'Pilot of the lower fjord.')
+      const { id, call, addFile, host } = await website('https://github.com/sample-7072')
+      const { pool } = server.db
+      const cv = (position: string) => addFile('cv.json', resume([position, '2004']))
+      const block = `insert into blocked_profiles (user_id, platform, source_id)
        select user_id, platform, source_id from websites where id = $1`
-    await pool.query(block, [id])
-    expect((await cv('Diver')).json.code).toBe('forbidden')
-    expect((await call('POST', 'sources', { link: BLUESKY })).json.code).toBe('forbidden')
-    await pool.query('delete from blocked_profiles')
-    server.mock.setBio('sample-7072', 'Pilot of the upper fjord. no-vitrine')
-    await pool.query('delete from recent_profiles; delete from http_cache')
-    const read = (await call('POST', 'refresh')).json
-    const answer = { accept: read.differences.map((one: { id: string }) => one.id), version: read.version }
-    expect((await call('POST', 'refresh/apply', answer)).json.message).toContain('no-vitrine')
-    expect((await cv('Diver')).json.message).toContain('no-vitrine')
-    const page = async () => (await server.call(host, 'GET', '/')).text
-    expect(await page()).toContain('lower fjord')
-    expect(await page()).not.toContain('no-vitrine')
-    // What its owner took away can go from the site, too.
-    await pool.query(
-      "insert into opted_out_profiles (platform, source_id, opted_out_at) values ('github', 'sample-7072', now())",
-    )
-    server.mock.setBio('sample-7072', null)
-    await pool.query('delete from recent_profiles; delete from http_cache')
-    const { differences, version } = (await call('POST', 'refresh')).json
-    const accept = differences.map((one: { id: string }) => one.id)
-    expect((await call('POST', 'refresh/apply', { accept, version })).status).toBe(200)
-    expect(await page()).not.toContain('lower fjord')
-    expect((await cv('Diver')).json.message).toContain('yes-vitrine')
-    // An owner with a proof may, even if another person opted out.
-    await pool.query(
-      "insert into opted_out_profiles (platform, source_id, opted_out_at) values ('github', 'another', now())",
-    )
-    await pool.query(
-      'insert into ownership_proofs (website_id, url, checked_at) select id, source_url, now() from websites where id = $1',
-      [id],
-    )
-    expect((await cv('Diver')).status).toBe(200)
-  })
+      await pool.query(block, [id])
+      expect((await cv('Diver')).json.code).toBe('forbidden')
+      expect((await call('POST', 'sources', { link: BLUESKY })).json.code).toBe('forbidden')
+      await pool.query('delete from blocked_profiles')
+      server.mock.setBio('sample-7072', 'Pilot of the upper fjord. no-vitrine')
+      await pool.query('delete from recent_profiles; delete from http_cache')
+      const read = (await call('POST', 'refresh')).json
+      const answer = { accept: read.differences.map((one: { id: string }) => one.id), version: read.version }
+      expect((await call('POST', 'refresh/apply', answer)).json.message).toContain('no-vitrine')
+      expect((await cv('Diver')).json.message).toContain('no-vitrine')
+      const page = async () => (await server.call(host, 'GET', '/')).text
+      expect(await page()).toContain('lower fjord')
+      expect(await page()).not.toContain('no-vitrine')
+      // What its owner took away can go from the site, too.
+      await pool.query(
+        "insert into opted_out_profiles (platform, source_id, opted_out_at) values ('github', 'sample-7072', now())",
+      )
+      server.mock.setBio('sample-7072', null)
+      await pool.query('delete from recent_profiles; delete from http_cache')
+      const { differences, version } = (await call('POST', 'refresh')).json
+      const accept = differences.map((one: { id: string }) => one.id)
+      expect((await call('POST', 'refresh/apply', { accept, version })).status).toBe(200)
+      expect(await page()).not.toContain('lower fjord')
+      expect((await cv('Diver')).json.message).toContain('yes-vitrine')
+      // An owner with a proof may, even if another person opted out.
+      await pool.query(
+        "insert into opted_out_profiles (platform, source_id, opted_out_at) values ('github', 'another', now())",
+      )
+      await pool.query(
+        'insert into ownership_proofs (website_id, url, checked_at) select id, source_url, now() from websites where id = $1',
+        [id],
+      )
+      expect((await cv('Diver')).status).toBe(200)
+    },
+  )
 
   fullRunIt('adds to a website whose link cannot be read just now', async () => {
     const { addFile } = await website(UNA)

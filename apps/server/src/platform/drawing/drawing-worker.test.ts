@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDrawingWorker, type DrawingWorker } from './drawing-worker.ts'
 import { DrawingQueueFull, type DrawingWork, type PictureWork } from './drawing-types.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 
 let painter: DrawingWorker | null = null
 afterEach(() => painter?.close())
@@ -49,7 +50,7 @@ it('rejects drawings beyond the queue’s limit', async () => {
   expect((await Promise.all([first, second])).length).toBe(2)
 })
 
-it('stops the child process when idle', async () => {
+fullRunIt('stops the child process when idle', async () => {
   painter = createDrawingWorker({ idleMs: 1 })
   await painter.draw(task('once'))
   await vi.waitFor(() => expect(painter?.pid).toBeNull(), { timeout: 30_000, interval: 50 })

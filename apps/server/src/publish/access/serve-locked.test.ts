@@ -89,7 +89,7 @@ const valuesOf = (answer: { cookies: Record<string, { value: string }> }) =>
 const CONTENT = /Zanzibar|COBOL|under-nda|secret work/i
 
 describe('a website with a password', () => {
-  it('gives its résumé only to those who are let in, and to no cache', async () => {
+  fullRunIt('gives its résumé only to those who are let in, and to no cache', async () => {
     const site = await createSite()
     const open = await visit(site, '/resume.pdf')
     expect([open.status, open.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -329,7 +329,7 @@ describe('a post with a password', () => {
     expect((await visit(site, '/posts/under-nda')).status, restored.text).toBe(403)
   })
 
-  it('is no page of an export, and a draft in its data', async () => {
+  fullRunIt('is no page of an export, and a draft in its data', async () => {
     const site = await createSite()
     await setPassword(site, site.post)
     const zip = await server.call('dashboard', 'GET', `/api/website/${site.id}/export`, site)
