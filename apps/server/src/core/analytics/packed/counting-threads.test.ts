@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { countPacks } from './count-packs.ts'
-import { countInThread } from './counting-threads.ts'
+import { countPacks, type Pack } from './count-packs.ts'
+import { countInThread, threadWith } from './counting-threads.ts'
 import { EVENT_DIMENSIONS, type PackedDay, packVisits, VISIT_DIMENSIONS } from './format.ts'
 
 const of = <Name extends string, Value>(names: readonly Name[], value: Value) =>
@@ -21,28 +21,40 @@ const DAY: PackedDay = {
   },
 }
 
-it('counts in threads what it counts without, and goes on after a pack that cannot be read', async () => {
-  const text = (await packVisits(DAY)).toString('base64')
-  // Read in parts of whole groups of four characters.
-  const packs = [{ start: '2026-11-01', parts: [text.slice(0, 40), text.slice(40)] }]
-  const tasks = [{}, { country: 'DE' }, { page: '/posts' }].flatMap(filters =>
-    [true, false].map(isListed => ({ packs, filters, isListed })),
-  )
-  const expected = await Promise.all(tasks.map(countPacks))
+const TASKS = [{}, { country: 'DE' }, { page: '/posts' }].flatMap(filters =>
+  [true, false].map(isListed => ({ filters, isListed })),
+)
+
+async function pack(): Promise<Pack> {
+  return { start: '2026-11-01', packed: new Uint8Array(await packVisits(DAY)) }
+}
+
+it('counts in threads what it counts without, with packs once read, and after one that cannot be read', async () => {
+  const expected = await Promise.all(TASKS.map(async task => countPacks({ ...task, packs: [await pack()] })))
   expect(expected[2]?.days).toEqual([['2026-11-01', expect.objectContaining({ visits: 2, visitors: 2 })]])
-  expect(await Promise.all(tasks.map(countInThread))).toEqual(expected)
-  const damaged = { packs: [{ start: '2026-11-01', parts: ['AAAA'] }], filters: {}, isListed: true }
-  await expect(countInThread(damaged)).rejects.toThrow()
-  expect(await Promise.all(tasks.map(countInThread))).toEqual(expected)
+  const counted = await Promise.all(
+    TASKS.map(async (task, at) => countInThread({ ...task, packs: [await pack()] }, [`a ${at % 2}`])),
+  )
+  expect(counted).toEqual(expected)
+  // Without the pack: the thread that unpacked it has its visits.
+  expect(threadWith('a 0')).toBeDefined()
+  const packs = [{ start: '2026-11-01', packed: null }]
+  const again = await Promise.all(TASKS.map((task, at) => countInThread({ ...task, packs }, [`a ${at % 2}`])))
+  expect(again).toEqual(expected)
+  const damaged = [{ start: '2026-11-01', packed: new Uint8Array(3) }]
+  await expect(countInThread({ packs: damaged, filters: {}, isListed: true }, ['a 2'])).rejects.toThrow()
+  expect(threadWith('a 2')).toBeUndefined()
+  const next = TASKS.map(async task => countInThread({ ...task, packs: [await pack()] }, ['a 2']))
+  expect(await Promise.all(next)).toEqual(expected)
 })
 
 it('gives no task to an idle thread that is being ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const task = { packs: [], filters: {}, isListed: false }
-    await countInThread(task)
+    await countInThread(task, [])
     vi.runAllTimers()
-    await expect(countInThread(task)).resolves.toEqual(await countPacks(task))
+    await expect(countInThread(task, [])).resolves.toEqual(await countPacks(task))
   } finally {
     vi.useRealTimers()
   }
