@@ -64,8 +64,11 @@ export type ReadIo = {
   }
   onStage(report: StageReport): void
   onQuota?(quota: Quota): void
-  /** Announces the URL of a picture that the profile will have, so that it can be copied during the reading. */
-  onPicture?(url: string): void
+  /**
+   * Announces the URL of a picture that the profile will have, so that it is copied during the reading. Resolves to
+   * whether the URL has a picture. `isFirst`: the picture is expected at the top of the page.
+   */
+  onPicture?(url: string, options?: { isFirst?: boolean }): Promise<boolean>
   /** Called once per access path, for the operator's metrics. */
   onPath?(outcome: PathOutcome): void
 }

@@ -121,7 +121,7 @@ async function previewOf(
   const { signal } = new AbortController()
   const copy: Pictures['copy'] = (urls, until, options) =>
     copyPictures(deps, urls, until, files, options?.given)
-  const pictures = { copy, prepare: () => undefined, readAhead: () => ({ read: () => undefined, copy }) }
+  const pictures = { copy, prepare: () => undefined }
   if (await isExistingFile(linkOrFile)) {
     const stages = new StageTracker('file', deps.onStage)
     stages.report({ stage: 'file', status: 'running', progress: null, detail: null })

@@ -40,7 +40,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
     detail: [user.name ?? user.login, user.location].filter(Boolean).join(', '),
   })
   const avatar = getAvatarUrl(user.avatar_url ?? null)
-  if (avatar) io.onPicture?.(avatar)
+  if (avatar) void io.onPicture?.(avatar, { isFirst: true })
 
   const isOrganization = user.type === 'Organization'
   const path = encodeURIComponent(user.login.toWellFormed())

@@ -21,7 +21,7 @@ export class StageReporter {
     this.#hasHead = true
     // Not the banner, which few drafts use.
     const avatar = toPicture(found.avatar, '')
-    if (avatar) this.#io.onPicture?.(avatar.url)
+    if (avatar) void this.#io.onPicture?.(avatar.url, { isFirst: true })
     const detail = [cleanLine(found.name, 100), cleanLine(found.location, 60)].filter(Boolean).join(', ')
     this.#io.onStage({ stage: 'profile', status: 'done', progress: 1, detail: detail || null })
     this.#io.onStage({ stage: 'videos', status: 'running', progress: null, detail: null })

@@ -2,7 +2,7 @@ import type { Video } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 import { request } from './request.ts'
 
-/** Videos on the first page; each probe is one HEAD request to the thumbnail server. */
+/** Videos on the first page; each probe is one request to the thumbnail server. */
 const MAX_PROBES = 12
 /** Shorts that a draft shows; their thumbnails are not replaced. */
 const SHOWN_SHORTS = 8
@@ -19,31 +19,51 @@ export class LargeThumbnails {
 
   /** Starts to probe the newest videos, so that the rest of the reading does not wait for it. */
   probe(videos: readonly Video[]): void {
-    for (const { id } of selectSmall(videos)) this.#find(id).catch(() => undefined)
+    for (const [index, { id }] of selectSmall(videos).entries())
+      this.#find(id, index === 0).catch(() => undefined)
   }
 
   /** Replaces small thumbnails of the newest videos by the large one, where it exists and answers in time. */
   async upgrade(videos: Video[]): Promise<Video[]> {
     const shorts = videos.filter(({ kind }) => kind === 'short').slice(0, SHOWN_SHORTS)
-    for (const { thumbnail } of shorts) if (thumbnail) this.#io.onPicture?.(thumbnail.url)
+    for (const { thumbnail } of shorts) if (thumbnail) void this.#io.onPicture?.(thumbnail.url)
     const small = selectSmall(videos)
-    const found = await Promise.all(small.map(async ({ id }) => [id, await this.#find(id)] as const))
-    const large = new Map(found)
+    const found = small.map(async ({ id, thumbnail }) => {
+      const large = await this.#find(id)
+      if (!large && thumbnail) void this.#io.onPicture?.(thumbnail.url)
+      return [id, large] as const
+    })
+    const large = new Map(await Promise.all(found))
     return videos.map(video => ({ ...video, thumbnail: large.get(video.id) ?? video.thumbnail }))
   }
 
-  #find(id: string): Promise<Video['thumbnail']> {
-    const known = this.#probes.get(id) ?? this.#ask(id)
+  #find(id: string, isFirst = false): Promise<Video['thumbnail']> {
+    const known = this.#probes.get(id) ?? this.#ask(id, isFirst)
     this.#probes.set(id, known)
     return known
   }
 
-  async #ask(id: string): Promise<Video['thumbnail']> {
+  async #ask(id: string, isFirst: boolean): Promise<Video['thumbnail']> {
     const url = `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`
-    const answer = await request(this.#io, { url, method: 'HEAD', deadline: PROBE_TIMEOUT_MS })
-    const exists = answer.kind === 'answered' && answer.status === 200
-    if (exists) this.#io.onPicture?.(url)
+    const exists = await (this.#io.onPicture ? this.#download(url, isFirst) : this.#probe(url))
     return exists ? { url, width: 1280, height: 720, alt: '' } : null
+  }
+
+  /** Downloads the picture at once: asking first whether it exists would take another round trip. */
+  async #download(url: string, isFirst: boolean): Promise<boolean | undefined> {
+    const late = new AbortController()
+    const timeout = setTimeout(() => late.abort(), PROBE_TIMEOUT_MS)
+    const ended = new Promise<false>(end => late.signal.addEventListener('abort', () => end(false)))
+    try {
+      return await Promise.race([this.#io.onPicture?.(url, { isFirst }), ended])
+    } finally {
+      clearTimeout(timeout)
+    }
+  }
+
+  async #probe(url: string): Promise<boolean> {
+    const answer = await request(this.#io, { url, method: 'HEAD', deadline: PROBE_TIMEOUT_MS })
+    return answer.kind === 'answered' && answer.status === 200
   }
 }
 

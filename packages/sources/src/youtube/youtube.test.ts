@@ -50,20 +50,35 @@ const hosts = () => new Set(outside.requests().map(({ host }) => host))
 
 it('announces the avatar and the newest large thumbnails before it has all videos', async () => {
   const announced: string[] = []
+  const first: string[] = []
+  const missing = new Set<string>()
   let isListed = false
   const profile = await readYouTube(link('many-example'), {
     ...createTestIo(outside),
     onStage: ({ stage, status }) => void (isListed ||= stage === 'videos' && status !== 'running'),
-    onPicture: url => announced.push(isListed ? 'too late' : url),
+    onPicture: async (url, { isFirst = false } = {}) => {
+      announced.push(isListed ? 'too late' : url)
+      if (isFirst) first.push(url)
+      // The third large thumbnail does not exist.
+      if (url.includes('maxres') && announced.filter(one => one.includes('maxres')).length === 3)
+        missing.add(url)
+      return !missing.has(url)
+    },
   })
-  const large = profile.details.videos.flatMap(({ thumbnail }) =>
-    thumbnail?.width === 1280 ? [thumbnail.url] : [],
-  )
-  const shorts = profile.details.videos.flatMap(({ kind, thumbnail }) =>
+  const { avatar, details } = profile
+  const large = details.videos.flatMap(({ thumbnail }) => (thumbnail?.width === 1280 ? [thumbnail.url] : []))
+  const shorts = details.videos.flatMap(({ kind, thumbnail }) =>
     kind === 'short' && thumbnail ? [thumbnail.url] : [],
   )
-  expect([large.length > 2, shorts.length > 2]).toEqual([true, true])
-  expect(announced.toSorted()).toEqual([profile.avatar?.url, ...large, ...shorts.slice(0, 8)].toSorted())
+  const small = details.videos.flatMap(({ id, thumbnail }) =>
+    thumbnail && [...missing].some(url => url.includes(id)) ? [thumbnail.url] : [],
+  )
+  expect([large.length > 2, shorts.length > 2, missing.size, small.length]).toEqual([true, true, 1, 1])
+  expect(announced.toSorted()).toEqual(
+    [avatar?.url, ...large, ...missing, ...small, ...shorts.slice(0, 8)].toSorted(),
+  )
+  expect(first.toSorted()).toEqual([avatar?.url, large[0]].toSorted())
+  expect(outside.requests().filter(({ path }) => path.includes('maxres'))).toEqual([])
 })
 
 describe('with a key', () => {

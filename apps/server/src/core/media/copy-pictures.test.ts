@@ -105,7 +105,7 @@ describe('copying pictures', () => {
     const files = async () => (await readdir(folder, { recursive: true })).toSorted()
     const before = await files()
     const ahead = pictures.readAhead(never)
-    for (const url of [used, used, unused]) ahead.read(url)
+    for (const url of [used, used, unused]) void ahead.read(url)
     await vi.waitFor(() => expect(state.fetched.toSorted()).toEqual([used, unused]))
     const stored = () =>
       test.db.pool.query('select 1 from media where source_url = any($1)', [[used, unused]])
@@ -120,7 +120,7 @@ describe('copying pictures', () => {
     Object.assign(state, { size: 1700, colour: '#c3b2a1' })
     const urls = ['a', 'b', 'c'].map(name => `https://pictures.example/late-${name}`)
     const ahead = pictures.readAhead(never)
-    for (const url of urls) ahead.read(url)
+    expect(await Promise.all(urls.map(url => ahead.read(url)))).toEqual([true, true, true])
     const [first = ''] = urls.toReversed()
     const { variants = [] } = (await ahead.copy(urls.toReversed(), never))[first] ?? {}
     expect(variants.map(({ format }) => format)).toContain('avif')
@@ -131,10 +131,19 @@ describe('copying pictures', () => {
     const url = 'https://pictures.example/deleted-meanwhile'
     await pictures.copy([url], never)
     const ahead = pictures.readAhead(never)
-    ahead.read(url)
+    await ahead.read(url)
     await test.db.pool.query('delete from media where source_url = $1', [url])
     expect(Object.keys(await ahead.copy([url], never))).toEqual([url])
     expect(state.fetched).toHaveLength(2)
+  })
+
+  it('says that a picture read ahead does not exist, and leaves it out', async () => {
+    const { state, pictures } = world()
+    state.down = true
+    const missing = 'https://pictures.example/missing'
+    const ahead = pictures.readAhead(never)
+    expect(await ahead.read(missing)).toBe(false)
+    expect(await ahead.copy([missing], never)).toEqual({})
   })
 
   it('leaves out pictures that fail', async () => {

@@ -1,4 +1,5 @@
 import { isUploadedPicture, type Media, type MediaByUrl, uploadedFilePath } from '@vitrine/model'
+import type { ReadIo } from '@vitrine/sources'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import {
@@ -23,11 +24,10 @@ export type Pictures = {
    */
   copy(urls: readonly string[], signal: AbortSignal, options?: CopyOptions): Promise<MediaByUrl>
   /**
-   * Returns `read`, which starts to read and process a picture, and a `copy` that uses what was read. Only `copy` stores
-   * it, as the profile may turn out to be that of a person who wants no website. The first two are expected at the top of
-   * the page.
+   * Returns `read`, which starts to read and process a picture and resolves to whether it could be read, and a `copy` that
+   * uses what was read. Only `copy` stores it, as the profile may turn out to be that of a person who wants no website.
    */
-  readAhead(signal: AbortSignal): { read(url: string): void; copy: Pictures['copy'] }
+  readAhead(signal: AbortSignal): { read: NonNullable<ReadIo['onPicture']>; copy: Pictures['copy'] }
   /** Serves the files among what an import gave (`given`). @throws StorageUnavailable */
   serveFiles(tx: Sql, sources: readonly string[]): Promise<void>
   /** Announces that pictures will be copied soon, to start workers. */
@@ -65,7 +65,7 @@ const FRESH_MS = 24 * 3600_000
 
 export function createPictures(deps: PicturesDeps): Pictures {
   const { sql, clock, storage, maker, log } = deps
-  const { read, store } = createSteps(deps)
+  const { read, process, store } = createSteps(deps)
 
   // Pictures from an uploaded file have no remote version.
   const isFresh = (copy: PictureCopy) =>
@@ -130,17 +130,26 @@ export function createPictures(deps: PicturesDeps): Pictures {
     copy: (urls, signal, options = {}) => copy(urls, signal, options, new Map()),
     readAhead(signal) {
       const ahead = new Map<string, AheadPicture>()
-      const start = async (url: string, preset: PicturePreset): AheadPicture => {
+      const found = new Map<string, Promise<boolean>>()
+      const start = async (url: string): Promise<Uint8Array | null> => {
         const known = (await findCopies(sql, [url])).get(url)
-        return known && isFresh(known) ? null : read(url, preset, undefined, signal)
+        return known && isFresh(known) ? null : readPicture(deps, url, signal)
       }
       return {
-        read: url => {
-          if (ahead.has(url)) return
-          const picture = start(url, ahead.size < FIRST_PICTURES ? 'first' : 'quick')
+        read: (url, { isFirst = false } = {}) => {
+          const earlier = found.get(url)
+          if (earlier) return earlier
+          const bytes = start(url)
+          const picture = bytes.then(read => read && process(url, isFirst ? 'first' : 'quick', read))
           // A rejection is handled where the picture is copied.
           picture.catch(() => undefined)
           ahead.set(url, picture)
+          const exists = bytes.then(
+            () => true,
+            () => false,
+          )
+          found.set(url, exists)
+          return exists
         },
         copy: (urls, until, options = {}) => copy(urls, until, options, ahead),
       }
@@ -148,7 +157,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
   }
 }
 
-/** The two steps of copying a picture. */
+/** The steps of copying a picture: reading and processing, or processing alone, then storing. */
 function createSteps({ sql, clock, storage, originals, maker, ...source }: PicturesDeps) {
   /** Reads and processes a picture, without storing it. @throws if that fails */
   const read = async (
@@ -157,7 +166,10 @@ function createSteps({ sql, clock, storage, originals, maker, ...source }: Pictu
     given: Uint8Array | undefined,
     signal: AbortSignal,
   ): Promise<ReadPicture> => {
-    const bytes = given ?? (await readPicture(source, url, signal))
+    return process(url, preset, given ?? (await readPicture(source, url, signal)))
+  }
+
+  const process = async (url: string, preset: PicturePreset, bytes: Uint8Array): Promise<ReadPicture> => {
     const isStored = await hasCopy(sql, url, hashPicture(bytes, 'full'))
     return { bytes, processed: isStored ? null : await maker.process(bytes, preset), preset }
   }
@@ -182,7 +194,7 @@ function createSteps({ sql, clock, storage, originals, maker, ...source }: Pictu
     return media
   }
 
-  return { read, store }
+  return { read, process, store }
 }
 
 export async function storeFiles(storage: Storage, { files }: ProcessedPicture): Promise<void> {

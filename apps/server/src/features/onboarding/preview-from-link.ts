@@ -9,7 +9,7 @@ import {
   VitrineError,
   variantOf,
 } from '@vitrine/model'
-import { readExample } from '@vitrine/sources'
+import { type ReadIo, readExample } from '@vitrine/sources'
 import type { Pictures } from '../../core/media/copy-pictures.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { buildPreview } from './build-preview.ts'
@@ -21,7 +21,8 @@ export type PreviewDeps = {
   /** Refuses a profile that was just read if its owner wants no website of it. @throws VitrineError forbidden */
   checkReading(profile: Profile, link: ProfileLink): Promise<void>
   reader: Pick<SourceReader, 'read'>
-  pictures: Pick<Pictures, 'copy' | 'readAhead' | 'prepare'>
+  /** Without `readAhead`, pictures are copied once the profile is read. */
+  pictures: Pick<Pictures, 'copy' | 'prepare'> & Partial<Pick<Pictures, 'readAhead'>>
   recent: Pick<RecentProfiles, 'find' | 'save'>
   log: Log
   /** Deadline of the whole preview; 27 seconds by default, to answer within 30. */
@@ -52,9 +53,10 @@ export async function previewFromLink(
     const link = exampleProfile?.link ?? parseLink(request)
     const stages = new StageTracker(stageSourceOf(link), onStage)
     const ending = new AbortController()
-    const pictures = deps.pictures.readAhead(AbortSignal.any([signal, ending.signal]))
+    const ahead = deps.pictures.readAhead?.(AbortSignal.any([signal, ending.signal]))
+    const pictures = ahead ?? deps.pictures
     try {
-      const profile = exampleProfile ?? (await readProfile(deps, link, signal, stages, pictures.read))
+      const profile = exampleProfile ?? (await readProfile(deps, link, signal, stages, ahead?.read))
       if (!exampleProfile) await deps.checkReading(profile, link)
       if (exampleProfile)
         stages.report({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
@@ -87,7 +89,7 @@ async function readProfile(
   link: ProfileLink,
   signal: AbortSignal,
   stages: StageTracker,
-  onPicture: (url: string) => void,
+  onPicture: ReadIo['onPicture'],
 ): Promise<Profile> {
   const recent = await deps.recent.find(link.url).catch(() => null)
   if (recent) {
