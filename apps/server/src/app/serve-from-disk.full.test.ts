@@ -49,7 +49,7 @@ it('serves every published page when it starts without the database, and everyth
     30_000,
   )
   await vi.waitFor(
-    () => expect(readFileSync(join(pages, 'hosts.json'), 'utf8')).toContain('stays.example'),
+    () => expect(readFileSync(join(pages, 'changed-hosts.json'), 'utf8')).toContain('stays.example'),
     30_000,
   )
   cpSync(pages, join(data, 'pages'), { recursive: true })

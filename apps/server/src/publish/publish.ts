@@ -146,6 +146,7 @@ export type Publish = {
 }
 
 const HostList = z.array(z.tuple([z.string(), z.string()]))
+const ChangedHosts = z.array(z.tuple([z.string(), z.string().nullable()]))
 
 /** In bytes; room for several hundred images. */
 const SHARE_IMAGE_CACHE_BYTES = 24e6
@@ -192,6 +193,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const customHosts = new CustomHosts({
     all: () => listVerifiedHosts(db.sql),
     file: createStateFile(join(deps.cacheFolder, 'hosts.json'), HostList, log),
+    changesFile: createStateFile(join(deps.cacheFolder, 'changed-hosts.json'), ChangedHosts, log),
     find: host => findDomain({ sql: db.sql, billing: deps.billing }, host),
     log,
   })

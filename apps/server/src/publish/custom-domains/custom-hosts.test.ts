@@ -14,20 +14,23 @@ const found = (domain: string): FoundDomain => ({
   primaryCertificate: null,
 })
 
-function memoryFile() {
-  let stored: [string, string][] | null = null
-  return {
-    read: async () => stored,
-    write: async (value: [string, string][]) => void (stored = value),
-  }
+function memoryFile<T>() {
+  let stored: T | null = null
+  return { read: async () => stored, write: async (value: T) => void (stored = value) }
 }
 
-function hosts(known: string[], file = memoryFile()) {
+/** What a process stores for the next one. */
+const memoryFiles = () => ({
+  file: memoryFile<[string, string][]>(),
+  changesFile: memoryFile<[string, string | null][]>(),
+})
+
+function hosts(known: string[], files = memoryFiles()) {
   const asked: string[] = []
   const away = { is: false }
   const custom = new CustomHosts({
     all: async () => known.map((host): [string, string] => [host, 'ada']),
-    file,
+    ...files,
     find: async host => {
       asked.push(host)
       if (away.is) throw new Error('away')
@@ -88,9 +91,9 @@ describe('custom hosts', () => {
   })
 
   it('lead to their websites after a start without the database', async () => {
-    const file = memoryFile()
-    await hosts(['ada.example'], file).custom.load()
-    const { custom, away } = hosts([], file)
+    const files = memoryFiles()
+    await hosts(['ada.example'], files).custom.load()
+    const { custom, away } = hosts([], files)
     away.is = true
     await custom.restore()
     expect(custom.getCached('stranger.example')).toBeNull()
@@ -99,15 +102,21 @@ describe('custom hosts', () => {
 
   it('lead to their websites after such a start, also if they came after the last one', async () => {
     vi.useFakeTimers()
-    const file = memoryFile()
-    const { custom, known } = hosts([], file)
+    const files = memoryFiles()
+    const { custom, known } = hosts(['gone.example'], files)
     await custom.load()
-    known.push('new.example')
-    custom.changed(['new.example'])
+    known.splice(0, 1, 'new.example')
+    custom.changed(['new.example', 'gone.example'])
     await custom.find('new.example')
+    await custom.find('gone.example')
+    expect(custom.size).toBe(1)
     await vi.runAllTimersAsync()
     vi.useRealTimers()
-    expect(await file.read()).toEqual([['new.example', 'ada']])
+    const next = hosts([], files)
+    next.away.is = true
+    await next.custom.restore()
+    expect(await next.custom.find('new.example')).toMatchObject({ name: 'ada' })
+    expect(next.custom.getCached('gone.example')).toBeNull()
   })
 
   it('keep the last result while the database is unavailable', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { hashOf, HostIndex, HostIndexBuilder } from '../../core/blocklists/host-index.ts'
 import type { FoundDomain } from '../../core/domains/find-domain.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { StateFile } from '../pages/state-file.ts'
@@ -6,28 +7,34 @@ import type { StateFile } from '../pages/state-file.ts'
 export type CustomHostsDeps = {
   /** Returns all verified hosts with the subdomains of their websites. */
   all(): Promise<[host: string, name: string][]>
-  /** Stores the hosts for a start without the database. */
-  file: StateFile<[string, string][]>
+  /** Stores the hosts for a start without the database, and which changed since; null for one that is gone. */
+  file: StateFile<[host: string, name: string][]>
+  changesFile: StateFile<[host: string, name: string | null][]>
   find(host: string): Promise<FoundDomain | null>
   log: Log
 }
 
 type CachedDomain = { found: FoundDomain; epoch: number }
 
-/** Limit of cached lookups; the names of all hosts are always in memory. */
+/** Limit of cached lookups. */
 const MAX_ENTRIES = 20_000
 const WRITE_DELAY_MS = 1_000
 
+const leadOf = (host: string, name: string) => `${host} ${name}`
+
 /**
- * Hosts of custom domains. All names are held in memory (some dozen bytes each), so that unknown hosts cost no query;
- * lookups of known hosts are cached until they change.
+ * Hosts of custom domains. Hashes of all are held in memory (16 bytes each, with where they lead to), so that unknown
+ * hosts cost no query; lookups of known hosts are cached until they change.
  */
 export class CustomHosts {
   readonly #deps: CustomHostsDeps
-  #names = new Set<string>()
-  /** The subdomain that each host leads to, as far as known: what a start without the database needs. */
-  #leads = new Map<string, string>()
-  #isRestored = false
+  /** The hosts of the last load, and the subdomains that they lead to. */
+  #index = new HostIndex(new Uint8Array())
+  #loaded = 0
+  /** Hosts that differ from the index: their subdomain, null if they are gone, '' if they are to be looked up. */
+  #changes = new Map<string, string | null>()
+  /** After a start without the database: the subdomain that each host leads to. */
+  #restored: ReadonlyMap<string, string> | null = null
   #isWriting = false
   readonly #known = new LRUCache<string, CachedDomain>({ max: MAX_ENTRIES })
   readonly #pending = new Map<string, Promise<FoundDomain | null>>()
@@ -42,7 +49,7 @@ export class CustomHosts {
 
   /** Returns the cached lookup of a normalised host; null for an unknown host, undefined if `find` must look it up. */
   getCached(host: string): FoundDomain | null | undefined {
-    if (!this.#names.has(host)) return null
+    if (!this.#has(host)) return null
     const known = this.#known.get(host)
     return known?.epoch === this.#epoch ? known.found : undefined
   }
@@ -69,7 +76,7 @@ export class CustomHosts {
       if (!name.includes('.')) continue
       this.#known.delete(name)
       this.#pending.delete(name)
-      this.#names.add(name)
+      this.#changes.set(name, this.#changes.get(name) ?? '')
       if (this.#loading) this.#changedSince.push(name)
     }
   }
@@ -90,12 +97,11 @@ export class CustomHosts {
       .then(async () => {
         this.#changedSince = []
         const all = await this.#deps.all()
-        const names = new Set(all.map(([host]) => host))
-        for (const name of this.#changedSince) names.add(name)
-        this.#names = names
-        this.#leads = new Map(all)
-        this.#isRestored = false
+        this.#setIndex(all)
+        this.#changes = new Map(this.#changedSince.map(name => [name, '']))
+        this.#restored = null
         await this.#deps.file.write(all)
+        await this.#deps.changesFile.write([])
       })
     this.#loading = loading
     try {
@@ -107,26 +113,53 @@ export class CustomHosts {
 
   /** Restores the hosts of the last start, while the database is unavailable. */
   async restore(): Promise<void> {
-    this.#leads = new Map((await this.#deps.file.read()) ?? [])
-    this.#isRestored = true
-    this.#names = new Set(this.#leads.keys())
+    const hosts = new Map((await this.#deps.file.read()) ?? [])
+    for (const [host, name] of (await this.#deps.changesFile.read()) ?? [])
+      if (name === null) hosts.delete(host)
+      else hosts.set(host, name)
+    this.#setIndex([...hosts])
+    this.#restored = hosts
+  }
+
+  #setIndex(all: readonly [host: string, name: string][]): void {
+    const builder = new HostIndexBuilder()
+    for (const [host, name] of all) {
+      builder.add('host', host)
+      builder.add('url', leadOf(host, name))
+    }
+    this.#index = new HostIndex(builder.build().hashes)
+    this.#loaded = all.length
+  }
+
+  #isIndexed(host: string): boolean {
+    return this.#index.has([hashOf('host', host)])
+  }
+
+  #has(host: string): boolean {
+    const changed = this.#changes.get(host)
+    return changed === undefined ? this.#isIndexed(host) : changed !== null
   }
 
   /** Stores a host that is new, leads elsewhere or is gone, once for all changes of a second. */
-  #remember(host: string, name: string | undefined): void {
-    if (this.#leads.get(host) === name) return
-    if (name === undefined) this.#leads.delete(host)
-    else this.#leads.set(host, name)
-    if (this.#isWriting) return
+  #remember(host: string, name: string | null): void {
+    const before = this.#changes.get(host)
+    const isAsLoaded =
+      name === null ? !this.#isIndexed(host) : this.#index.has([hashOf('url', leadOf(host, name))])
+    if (isAsLoaded) this.#changes.delete(host)
+    else this.#changes.set(host, name)
+    if ((before || null) === (this.#changes.get(host) ?? null) || this.#isWriting) return
     this.#isWriting = true
     setTimeout(() => {
       this.#isWriting = false
-      void this.#deps.file.write([...this.#leads])
+      void this.#deps.changesFile.write([...this.#changes].filter(([, lead]) => lead !== ''))
     }, WRITE_DELAY_MS).unref()
   }
 
   get size(): number {
-    return this.#names.size
+    return [...this.#changes].reduce(
+      (size, [host, name]) => size - Number(this.#isIndexed(host)) + Number(name !== null),
+      this.#loaded,
+    )
   }
 
   async #lookUp(host: string, isLast: () => boolean): Promise<FoundDomain | null> {
@@ -136,15 +169,12 @@ export class CustomHosts {
       const found = await this.#deps.find(host)
       // Changed meanwhile: the result is returned but not cached.
       if (!isLast()) return found
-      this.#remember(host, found?.name)
+      this.#remember(host, found?.name ?? null)
       if (found) this.#known.set(host, { found, epoch })
-      else {
-        this.#known.delete(host)
-        this.#names.delete(host)
-      }
+      else this.#known.delete(host)
       return found
     } catch (error) {
-      const restored = this.#isRestored ? this.#leads.get(host) : undefined
+      const restored = this.#restored?.get(host)
       if (restored !== undefined) return servedFromDisk(host, restored)
       if (!before) throw error
       this.#deps.log.warn({ err: error, host }, 'the database cannot be asked where a domain leads')
