@@ -190,13 +190,7 @@ export function createPublish(deps: PublishDeps): Publish {
     tick,
     ...(deps.onPage ? { onPage: deps.onPage } : {}),
   })
-  const customHosts = new CustomHosts({
-    all: () => listVerifiedHosts(db.sql),
-    file: createStateFile(join(deps.cacheFolder, 'hosts.json'), HostList, log),
-    changesFile: createStateFile(join(deps.cacheFolder, 'changed-hosts.json'), ChangedHosts, log),
-    find: host => findDomain({ sql: db.sql, billing: deps.billing }, host),
-    log,
-  })
+  const customHosts = createCustomHosts(deps)
   const subscribers: Subscriber[] = [sites, customHosts]
   const changed = (names: readonly string[]) => {
     for (const subscriber of subscribers) subscriber.changed(names)
@@ -303,6 +297,15 @@ const createShareImages = (
     read: key => storage.get(key),
     readResumeFile: id => readResumeFile(db.sql, id),
     maxBytes: SHARE_IMAGE_CACHE_BYTES,
+  })
+
+const createCustomHosts = ({ db: { sql }, billing, cacheFolder, log }: PublishDeps) =>
+  new CustomHosts({
+    all: () => listVerifiedHosts(sql),
+    file: createStateFile(join(cacheFolder, 'hosts.json'), HostList, log),
+    changesFile: createStateFile(join(cacheFolder, 'changed-hosts.json'), ChangedHosts, log),
+    find: host => findDomain({ sql, billing }, host),
+    log,
   })
 
 /** Creates the search over posts. */

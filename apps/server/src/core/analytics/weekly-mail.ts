@@ -1,5 +1,5 @@
 import type { AnalyticsResponse } from '@vitrine/model'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
@@ -10,6 +10,8 @@ import { analyticsReport } from './report/report.ts'
 
 /** Local hour on Monday from which mails are sent. */
 const SEND_HOUR = 8
+/** Where the week ends first. */
+const FIRST_ZONE = 'Pacific/Kiritimati'
 
 /** Returns the Monday of a time's week in a zone. */
 export function mondayOf(zone: string, now: Date): string {
@@ -27,7 +29,9 @@ export async function planWeeklyMails(
   { sql, clock }: { sql: Sql; clock: Clock },
   add: (tx: Sql, mail: PlannedMail) => Promise<unknown>,
 ): Promise<void> {
-  const now = clock.now()
+  // Shifted by the send hour, so that Monday starts at eight.
+  const shifted = new Date(clock.now().getTime() - SEND_HOUR * 3_600_000)
+  const { mailedOn: mailed } = analyticsSettings
   const rows = await sql
     .select({
       websiteId: websites.id,
@@ -38,10 +42,15 @@ export async function planWeeklyMails(
     .from(analyticsSettings)
     .innerJoin(websites, eq(websites.id, analyticsSettings.websiteId))
     .innerJoin(users, eq(users.id, websites.userId))
-    .where(and(eq(analyticsSettings.weeklyMail, true), isNotNull(users.emailVerifiedAt)))
+    .where(
+      and(
+        eq(analyticsSettings.weeklyMail, true),
+        or(isNull(mailed), lt(mailed, mondayOf(FIRST_ZONE, shifted))),
+        isNotNull(users.emailVerifiedAt),
+      ),
+    )
   for (const { websiteId, userId, zone, mailedOn } of rows) {
-    // Shifted by the send hour, so that Monday starts at eight.
-    const monday = mondayOf(zone ?? 'UTC', new Date(now.getTime() - SEND_HOUR * 3_600_000))
+    const monday = mondayOf(zone ?? 'UTC', shifted)
     if (mailedOn !== null && mailedOn >= monday) continue
     await sql.transaction(async tx => {
       const [row] = await tx

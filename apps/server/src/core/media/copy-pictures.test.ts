@@ -72,12 +72,12 @@ function world() {
   const refine = (url: string) => refinePicture(deps, url, never)
   const files: StoredFiles = { media: [], originals: [] }
   /** Sweeps, and runs the jobs that this adds. */
-  const sweep = async () => {
+  const sweep = async (part: { step: number; batches?: number } = { step: 7 }) => {
     const add: JobQueue['add'] = async (_tx, _name, payload) => {
       if ('media' in payload) files.media.push(...payload.media)
       return null
     }
-    await sweepPictures({ ...deps, queue: { add } }, 7)
+    await sweepPictures({ ...deps, queue: { add } }, part)
     await deleteFiles({ sql, media: storage, originals: kept }, { ...files }, never)
   }
   return { state, storage, kept, pictures, refine, sweep }
@@ -172,6 +172,21 @@ describe('copying pictures', () => {
     state.now += 2 * HOUR
     await sweep()
     expect(await storage.head(key)).toBeNull()
+  })
+
+  it('sweeps a part of many copies, and goes on with the others the next time', async () => {
+    const { state, pictures, sweep } = world()
+    const urls = ['a', 'b', 'c'].map(name => `https://pictures.example/many-${name}`)
+    await pictures.copy(urls, never)
+    const count = async (condition: string) =>
+      (await test.db.pool.query(`select 1 from media where ${condition}`)).rows.length
+    const ours = () => count("source_url like '%/many-_'")
+    state.now += 49 * HOUR
+    const all = await count('true')
+    await sweep({ step: 1, batches: 1 })
+    expect(await ours()).toBeGreaterThan(1)
+    for (let run = 1; run <= all; run += 1) await sweep({ step: 1, batches: 1 })
+    expect(await ours()).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
-import type { MediaOrFile } from '@vitrine/model'
 import type { PicturePreset } from '../../platform/images/picture-types.ts'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { packedMedia } from '../websites/packed-media.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -16,7 +16,7 @@ export const media = pgTable(
     key: text('key').notNull(),
     sourceUrl: text('source_url').notNull(),
     hash: text('hash').notNull(),
-    media: jsonb('media').$type<MediaOrFile>().notNull(),
+    media: packedMedia('media').notNull(),
     /** Decides which variants were made. */
     preset: text('preset').$type<PicturePreset>().notNull().default('quick'),
     /** Hash of the original bytes, stored until all variants are made. */

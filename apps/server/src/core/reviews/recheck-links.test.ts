@@ -4,6 +4,7 @@ import { openDb } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { Blocklists } from '../blocklists/blocklists.ts'
+import { addBlocklistEntry } from '../operator/edit-blocklist.ts'
 import { recheckLinks } from './recheck-links.ts'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 
@@ -90,6 +91,11 @@ afterAll(() => server.close())
 
 /** Rechecks with some own entries. Returns what it found, and how many queries it made. */
 async function recheck(...entries: string[]) {
+  return recheckSome(undefined, ...entries)
+}
+
+/** Rechecks as many websites as one run does. */
+async function recheckSome(most: number | undefined, ...entries: string[]) {
   // A pool of its own: the queries of the running server must not count.
   const db = openDb(server.db.address, createLog('silent'))
   const { pool, sql } = db
@@ -100,6 +106,7 @@ async function recheck(...entries: string[]) {
   await lists.load()
   let queries = 0
   const mails: { links: number }[] = []
+  let isContinued = false
   const original = pool.query.bind(pool)
   pool.query = ((...given: Parameters<typeof original>) => {
     queries += 1
@@ -110,8 +117,9 @@ async function recheck(...entries: string[]) {
       sql,
       clock: systemClock,
       queue: {
-        add: async (_tx, _name, payload) => {
-          mails.push(payload as { links: number })
+        add: async (_tx, name, payload) => {
+          if (name === 'recheck-links') isContinued = true
+          else mails.push(payload as { links: number })
           return null
         },
       },
@@ -124,12 +132,14 @@ async function recheck(...entries: string[]) {
       operatorEmail: 'operator@example.com',
     },
     new AbortController().signal,
+    most,
   )
   pool.query = original
   const { rows } = await pool.query('select website_id, url from listed_links order by website_id, url')
   await db.close()
   return {
     found,
+    isContinued,
     queries,
     mails: mails.map(({ links }) => links),
     rows: rows as { website_id: string; url: string }[],
@@ -161,6 +171,20 @@ fullRunIt(
   },
   300_000,
 )
+
+fullRunIt('goes on where the last run ended, and starts again for an entry that came meanwhile', async () => {
+  await recheck('other.example')
+  const first = await recheckSome(40, 'fine.example/3')
+  expect([first.found, first.isContinued]).toEqual([40, true])
+  // A new entry counts for the websites before it, too.
+  const { sql } = server.db
+  const queue = { add: async () => null }
+  await addBlocklistEntry({ tx: sql, queue }, { entry: 'new.example', userId: null, now: new Date() })
+  const rest = await recheckSome(undefined, 'fine.example/3')
+  expect([rest.found, rest.isContinued]).toEqual([WEBSITES - 40, true])
+  const again = await recheck('fine.example/4')
+  expect([again.found, again.rows.length, again.isContinued]).toEqual([WEBSITES, WEBSITES, false])
+})
 
 fullRunIt(
   'finds it in the oldest of many posts, too',

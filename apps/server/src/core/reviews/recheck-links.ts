@@ -9,6 +9,7 @@ import { listedLinks } from '../blocklists/blocklists.table.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
+import { endRound, moveOn, resumeRound } from '../websites/job-positions.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import {
   domains,
@@ -34,11 +35,19 @@ const AT_ONCE = 40
 /** Links of one website that are reported. */
 const MAX_LINKS = 20
 
+/** Websites of one run, which takes minutes. */
+const MAX_WEBSITES = 20_000
+
 /**
- * Looks up the links and addresses of every website that visitors see, and stores those that got on a list. Nothing of
- * the websites changes; the operator gets one mail about all new ones. @returns how many are new
+ * Looks up the links and addresses of every website that visitors see, and stores those that got on a list: some in one
+ * run, which queues the next. Nothing of the websites changes; the operator gets one mail about all new ones of a run.
+ * @returns how many are new
  */
-export async function recheckLinks(deps: RecheckDeps, signal: AbortSignal): Promise<number> {
+export async function recheckLinks(
+  deps: RecheckDeps,
+  signal: AbortSignal,
+  most = MAX_WEBSITES,
+): Promise<number> {
   const { sql, queue, operatorEmail } = deps
   await deps.lists.load()
   if (deps.lists.isEmpty) {
@@ -46,14 +55,21 @@ export async function recheckLinks(deps: RecheckDeps, signal: AbortSignal): Prom
     return 0
   }
   let found = 0
-  for (let after = ''; ; ) {
+  let after = await resumeRound(sql, 'recheck-links')
+  let goesOn = true
+  for (let done = 0; done < most && goesOn; done += AT_ONCE) {
     signal.throwIfAborted()
     const ids = await findNext(sql, after)
     const last = ids.at(-1)
-    if (last === undefined) break
+    if (last === undefined) {
+      goesOn = await endRound(sql, 'recheck-links', after)
+      break
+    }
     found += await recheckWebsites(deps, await findShown(sql, ids), signal)
+    goesOn = await moveOn(sql, 'recheck-links', after, last)
     after = last
   }
+  if (goesOn) await queue.add(sql, 'recheck-links', {})
   await sql.transaction(async tx => {
     // Also those that a run found which was stopped before its mail.
     const unmailed = await tx

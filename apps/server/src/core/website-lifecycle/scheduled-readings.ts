@@ -29,6 +29,10 @@ const MAX_OF_HOST = 3
 const MAX_READINGS = 30
 /** Websites that get their first time in one run. */
 const MAX_PLANNED = 500
+/** Due websites that one run looks at, the longest waiting first. */
+const MAX_DUE = 5000
+/** Those of one host that stay due if there are more: what is read of it in an hour. */
+const MAX_WAITING_OF_HOST = 60 * MAX_OF_HOST
 
 /**
  * Returns when a website is read next: a period after `from`, up to a tenth of it earlier or later, so that websites of
@@ -91,9 +95,13 @@ async function dismissPlace(tx: Sql, websiteId: string, url: string): Promise<vo
 
 /**
  * Adds the readings that are due: a few a minute for each host, so that none is asked for many at once and none waits
- * for another's backlog. Plans websites that have no time yet: somewhere in their first period.
+ * for another's backlog: if more are due than one run looks at, those of a host that has many get the time of their
+ * turn. Plans websites that have no time yet: somewhere in their first period.
  */
-export async function planReadings({ sql, clock, queue }: ReadingDeps): Promise<void> {
+export async function planReadings(
+  { sql, clock, queue }: ReadingDeps,
+  { mostDue = MAX_DUE, mostOfHost = MAX_WAITING_OF_HOST } = {},
+): Promise<void> {
   const now = clock.now()
   await sql.execute(raw`
     update website_profiles set next_read_at = ${now.toISOString()}::timestamptz + random() *
@@ -103,17 +111,27 @@ export async function planReadings({ sql, clock, queue }: ReadingDeps): Promise<
       where p.next_read_at is null and p.reading_schedule <> 'never' and not w.is_example
       limit ${MAX_PLANNED})`)
   await sql.transaction(async tx => {
-    const { rows } = await tx.execute<{ website_id: string; reading_schedule: ReadingSchedule }>(raw`
-      select website_id, reading_schedule from (
-        select p.website_id, p.reading_schedule, p.next_read_at, row_number() over (
-          partition by substring(lower(w.source_url) from '^https?://(?:www\\.)?([^/:?#]+)')
-          order by p.next_read_at) as turn
-        from website_profiles p join websites w on w.id = p.website_id
-        where p.next_read_at <= ${now.toISOString()}::timestamptz and p.reading_schedule <> 'never') due
-      where turn <= ${MAX_OF_HOST}
-      order by turn, next_read_at
-      limit ${MAX_READINGS}`)
-    for (const { website_id, reading_schedule } of rows) {
+    type Due = { website_id: string; reading_schedule: ReadingSchedule; turn: number }
+    const { rows } = await tx.execute<Due>(raw`
+      select p.website_id, p.reading_schedule, (row_number() over (
+        partition by substring(lower(w.source_url) from '^https?://(?:www\\.)?([^/:?#]+)')
+        order by p.next_read_at))::int as turn
+      from (
+        select website_id, reading_schedule, next_read_at from website_profiles
+        where next_read_at <= ${now.toISOString()}::timestamptz and reading_schedule <> 'never'
+        order by next_read_at limit ${mostDue}) p
+        join websites w on w.id = p.website_id
+      order by turn, p.next_read_at`)
+    const waiting = rows.length < mostDue ? [] : rows.filter(({ turn }) => turn > mostOfHost)
+    if (waiting.length > 0)
+      await tx.execute(raw`
+        update website_profiles p
+        set next_read_at = ${now.toISOString()}::timestamptz + w.turn * interval '1 minute' / ${MAX_OF_HOST}
+        from unnest(${raw.param(waiting.map(one => one.website_id))}::text[], ${raw.param(waiting.map(one => one.turn))}::int[]) w (id, turn)
+        where p.website_id = w.id`)
+    for (const { website_id, reading_schedule } of rows
+      .filter(({ turn }) => turn <= MAX_OF_HOST)
+      .slice(0, MAX_READINGS)) {
       await tx
         .update(websiteProfiles)
         .set({ nextReadAt: nextReading(reading_schedule, now, Math.random()) })

@@ -2,7 +2,6 @@ import type {
   Design,
   Evidence,
   LegalLink,
-  MediaOrFile,
   Platform,
   Profile,
   ProfileKind,
@@ -30,6 +29,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
+import { packedMedia } from './packed-media.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -114,7 +114,13 @@ export const websiteProfiles = pgTable(
     /** Scheduled readings in a row that failed; reading stops after the third. */
     failedReadings: integer('failed_readings').notNull().default(0),
   },
-  table => [index('website_profiles_next_read_at').on(table.nextReadAt)],
+  table => [
+    index('website_profiles_next_read_at').on(table.nextReadAt),
+    // For readings to plan; without it, those that are never read would be looked at every minute.
+    index('website_profiles_unplanned')
+      .on(table.websiteId)
+      .where(sql`${table.nextReadAt} is null and ${table.readingSchedule} <> 'never'`),
+  ],
 )
 
 export type DraftedDesign = { design: Design; section_order: SectionKey[] }
@@ -216,7 +222,7 @@ export const websiteMedia = pgTable(
     url: text('url').notNull(),
     /** Storage folder of its files; unreferenced folders are deleted. */
     hash: text('hash').notNull(),
-    media: jsonb('media').$type<MediaOrFile>().notNull(),
+    media: packedMedia('media').notNull(),
     /** The alt text that its owner gave it while it was unused. */
     alt: text('alt').notNull().default(''),
     /** Whether it was uploaded into the library, and stays there while it is unused. */
@@ -283,3 +289,12 @@ export const siteChanges = pgTable(
   },
   table => [index('site_changes_changed_at').on(table.changedAt)],
 )
+
+/** Where jobs that walk through all rows go on, as they do a part of them at a time. */
+export const jobPositions = pgTable('job_positions', {
+  job: text('job').primaryKey(),
+  /** The last key that is done; null between two rounds. */
+  after: text('after'),
+  /** Whether something changed for those that are done, so that another round follows this one. */
+  isRepeated: boolean('is_repeated').notNull().default(false),
+})

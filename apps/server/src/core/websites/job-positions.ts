@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/db.ts'
+import { jobPositions } from './websites.table.ts'
+
+type Walker = 'recheck-links' | 'sweep-pictures'
+
+/** Returns the key after which a job goes on; '' at the start of a round, which this begins if none is under way. */
+export async function resumeRound(sql: Sql, job: Walker): Promise<string> {
+  const [row] = await sql
+    .insert(jobPositions)
+    .values({ job, after: '' })
+    .onConflictDoUpdate({
+      target: jobPositions.job,
+      set: { after: raw`coalesce(${jobPositions.after}, '')` },
+    })
+    .returning({ after: jobPositions.after })
+  return row?.after ?? ''
+}
+
+/** Stores that a job came from one key to another; false if another run did, which then goes on alone. */
+export async function moveOn(sql: Sql, job: Walker, from: string, to: string): Promise<boolean> {
+  const moved = await sql
+    .update(jobPositions)
+    .set({ after: to })
+    .where(isAt(job, from))
+    .returning({ job: jobPositions.job })
+  return moved.length === 1
+}
+
+/** Ends a round at its last key. Returns whether another one is to follow, which this begins. */
+export async function endRound(sql: Sql, job: Walker, from: string): Promise<boolean> {
+  const [row] = await sql
+    .update(jobPositions)
+    .set({ after: raw`case when ${jobPositions.isRepeated} then '' end`, isRepeated: false })
+    .where(isAt(job, from))
+    .returning({ after: jobPositions.after })
+  return row?.after === ''
+}
+
+/** Lets another round follow the one that is under way, if there is one, in the caller's transaction. */
+export async function repeatRound(tx: Sql, job: Walker): Promise<void> {
+  await tx
+    .update(jobPositions)
+    .set({ isRepeated: true })
+    .where(and(eq(jobPositions.job, job), isNotNull(jobPositions.after)))
+}
+
+const isAt = (job: Walker, key: string) => and(eq(jobPositions.job, job), eq(jobPositions.after, key))
