@@ -1,11 +1,13 @@
 // Cost of an installation by its number of websites: pages, creation, lists, reports, feeds, scheduled jobs, start and
 // memory. The websites are copies of published ones; scale/verify-copies.ts checks that they are equal.
-//   npm run bench -- scale [sites…, default 100 10000 100000]
+//   npm run bench -- scale [sites…, default 100 10000 100000] [--most=1000000, a further size: 40 GB, an hour]
+import { parseArgs } from 'node:util'
 import { startMockServer } from '@vitrine/outside'
 import { connectDatabase, startProduct } from './harness/start-product.ts'
-import { copySites, readTemplates, getSiteName } from './scale/copy-sites.ts'
+import { copySites, FIRST_COMPARED, readTemplates, getSiteName } from './scale/copy-sites.ts'
 import {
   measureCreation,
+  measureDomains,
   measureFeeds,
   measureJobs,
   measureLists,
@@ -18,8 +20,9 @@ import { createLinks, measureReadings } from './scale/reading-schedule.ts'
 import { enableQueryStatistics, getSequentialScans } from './scale/query-statistics.ts'
 import { printResult } from './harness/statistics.ts'
 
-const SIZES = process.argv.slice(2).map(Number)
-if (SIZES.length === 0) SIZES.push(100, 10_000, 100_000)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { most: { type: 'string' } } })
+const SIZES = positionals.length > 0 ? positionals.map(Number) : [100, 10_000, 100_000]
+if (values.most) SIZES.push(Number(values.most))
 const GOAL = 1.2
 
 const mockServer = await startMockServer()
@@ -45,7 +48,7 @@ try {
   for (const sites of SIZES) {
     const startedAt = performance.now()
     const second = await connectDatabase(product)
-    await copySites([db, second], firstNumber, sites)
+    await copySites([db, second], firstNumber, sites, Math.max(...SIZES))
     await second.end()
     console.log(
       `${sites} websites: numbers from ${firstNumber} were written in ${formatSeconds(startedAt)} s.`,
@@ -53,7 +56,7 @@ try {
     if (firstNumber === 1) {
       const references = await publishReferenceSites(product, db)
       for (const [index, reference] of references.entries()) {
-        const number = 20 + index
+        const number = FIRST_COMPARED + index
         const { rows } = await db.query<{ id: string }>('select id from bench.sites where n = $1', [number])
         const copy = { id: rows[0]?.id ?? '', name: getSiteName(number), example: reference.example }
         const counts = await verifyCopy(product, db, reference, copy)
@@ -93,6 +96,7 @@ async function measureAll(sites: number, db: Awaited<ReturnType<typeof connectDa
   const startup = { web_start_ms: Math.round(web.startMs), web_start_mb: getMemoryMb(web.pid) }
   await web.stop()
   const pages = await measurePages(product, db, sites)
+  const domains = await measureDomains(product, db, sites)
   const feeds = await measureFeeds(product, db, sites)
   const creating = await measureCreation(product, db, sites)
   const lists = await measureLists(product, db, sites)
@@ -105,6 +109,7 @@ async function measureAll(sites: number, db: Awaited<ReturnType<typeof connectDa
   return {
     ...startup,
     ...pages,
+    ...domains,
     ...feeds,
     ...creating,
     ...lists,
@@ -113,7 +118,7 @@ async function measureAll(sites: number, db: Awaited<ReturnType<typeof connectDa
     worker_start_mb: jobs.start_mb,
     jobs_ms: jobs.figures,
     scanned_by_jobs: await getSequentialScans(db),
-    readings: await measureReadings(product, db, mockServer.url),
+    readings: await measureReadings(product, db, mockServer.url, sites),
     database_kb_per_site: Math.round((rows[0]?.bytes ?? 0) / 1000 / sites),
   }
 }

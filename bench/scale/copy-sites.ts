@@ -10,6 +10,24 @@ type Column = { name: string; type: string; generated: boolean }
 
 /** Placeholders in template rows for values that differ between websites. */
 const PLACEHOLDERS = { site: '@@site@@', user: '@@user@@', digits: '@@@@@@@@' }
+const VALUES: Record<string, string> = {
+  [PLACEHOLDERS.site]: 's.id',
+  [PLACEHOLDERS.user]: 's.user_id',
+  [PLACEHOLDERS.digits]: 's.digits',
+}
+/** One website in twenty has a domain of its own: 7, 27, 47 … */
+const DOMAIN_FREQUENCY = 20
+const FIRST_DOMAIN = 7
+/** The number of the first copy that stays equal to its original; the others have links and domains of their own. */
+export const FIRST_COMPARED = 10
+const LINK_COLUMNS: Record<string, string> = {
+  is_example: 'false',
+  // Otherwise the free address would redirect.
+  keep_free_address: `(s.n % ${DOMAIN_FREQUENCY} = ${FIRST_DOMAIN})`,
+  platform: '(bench.link(s.n, s.template)).platform',
+  source_id: '(bench.link(s.n, s.template)).id',
+  source_url: '(bench.link(s.n, s.template)).url',
+}
 /** Tables that are not copied. Older visits exist as daily sums only. */
 const SKIPPED_TABLES = ['visits', 'page_views', 'link_clicks', 'visitor_salts', 'dirty_days', 'site_changes']
 /** For some tables, only one website in this many has rows. */
@@ -24,6 +42,10 @@ const OLDEST_SITE_DAYS = 730
 export const LARGE_ACCOUNTS = { 100: 2001, 1000: 3001 } as const
 export const getOwnerEmail = (owner: number) => `owner${owner}@example.com`
 export const getSiteName = (number: number) => `site${number}`
+/** Returns the custom domain of a website in the same twenty as `number`. */
+export const getCustomDomain = (number: number) =>
+  `${getSiteName(Math.floor((number - 1) / DOMAIN_FREQUENCY) * DOMAIN_FREQUENCY + FIRST_DOMAIN)}.example`
+const DOMAIN = "s.name || '.example'"
 /** SQL expression for the number of a website's owner. */
 const OWNER = `case when n between ${LARGE_ACCOUNTS[100]} and ${LARGE_ACCOUNTS[100] + 99} then ${LARGE_ACCOUNTS[100]}
   when n between ${LARGE_ACCOUNTS[1000]} and ${LARGE_ACCOUNTS[1000] + 999} then ${LARGE_ACCOUNTS[1000]} else n - (n % 5 = 0)::int end`
@@ -113,22 +135,27 @@ async function storeTemplateRows(
   }
 }
 
-/** Creates the websites numbered `from` to `to` and their owners. Writes over two connections side by side. */
+/**
+ * Creates the websites numbered `from` to `to` of `most`, which decides their age, and their owners. Writes over two
+ * connections side by side.
+ */
 export async function copySites(
   pair: readonly [pg.Client, pg.Client],
   from: number,
   to: number,
+  most: number,
 ): Promise<void> {
   const [db, other] = pair
   for (const connection of pair)
     await connection.query(
-      "set synchronous_commit = off; set session_replication_role = replica; set jit = off; set work_mem = '64MB'",
+      "set synchronous_commit = off; set session_replication_role = replica; set jit = off; set work_mem = '64MB'; set maintenance_work_mem = '1GB'; set statement_timeout = 0",
     )
+  await setFilling(db, true)
   await db.query(
     `insert into bench.sites select n, template, bench.id(made, 'site' || n), owner, bench.id(made, 'owner' || owner),
        'site' || n, lpad(n::text, 8, '0'), made
      from (select n, n % (select count(*) from bench.templates) as template, ${OWNER} as owner,
-       now() - make_interval(secs => (1 - least(n, 100000) / 100000.0) * ${OLDEST_SITE_DAYS * 86_400} + 3600) as made
+       now() - make_interval(secs => (1 - n / ${most}.0) * ${OLDEST_SITE_DAYS * 86_400} + 3600) as made
        from generate_series(${from}, ${to}) n) s`,
   )
   // An account's creation time is that of its first website.
@@ -137,14 +164,67 @@ export async function copySites(
      where f.n = s.owner and s.n >= ${from} and s.user_id <> f.user_id`,
   )
   await createOwners(db, from)
+  const tables = (await getCopiedTables(db)).filter(table => table !== 'current_websites')
+  await suspendIndexes(db, tables)
   const middle = Math.floor((from + to) / 2)
   await Promise.all([copyTables(db, from, middle), copyTables(other, middle + 1, to)])
+  // An owner has one row here, of which website is not known.
+  await copyRows(db, 'current_websites', from, to)
+  await addCustomDomains(db, from)
+  // The two largest, then the rest: both connections have something to do until the end.
+  const bySize = ['media', 'website_media', ...tables.filter(table => !table.endsWith('media'))]
+  const restore = async (connection: pg.Client) => {
+    for (let table = bySize.shift(); table !== undefined; table = bySize.shift()) {
+      await connection.query(`reindex table ${table}`)
+      await connection.query(`vacuum (analyze) ${table}`)
+    }
+  }
+  await Promise.all([restore(db), restore(other)])
   for (const connection of pair) await connection.query('reset all')
+  await setFilling(db, false)
   await db.query('analyze')
 }
 
+/** Settings that make writing faster and would lose rows in a crash, which no run survives anyway. */
+async function setFilling(db: pg.Client, isFilling: boolean): Promise<void> {
+  const settings = [
+    'full_page_writes = off',
+    'max_wal_size = 4GB',
+    'checkpoint_timeout = 3600',
+    'autovacuum = off',
+  ]
+  for (const setting of settings)
+    await db.query(
+      isFilling
+        ? `alter system set ${setting.replace(/= (\d\w+)/, "= '$1'")}`
+        : `alter system reset ${setting.split(' ')[0]}`,
+    )
+  await db.query('select pg_reload_conf()')
+}
+
+/** Lets inserts pass indexes by, until `reindex` builds them in one go: random keys would be written page by page. */
+async function suspendIndexes(db: pg.Client, tables: readonly string[]): Promise<void> {
+  await db.query(
+    'update pg_index set indisready = false, indisvalid = false where indrelid = any($1::text[]::regclass[])',
+    [tables],
+  )
+}
+
 async function copyTables(db: pg.Client, from: number, to: number): Promise<void> {
-  for (const table of await getCopiedTables(db)) await copyRows(db, table, from, to)
+  for (const table of await getCopiedTables(db))
+    if (table !== 'current_websites') await copyRows(db, table, from, to)
+}
+
+/** Gives one website in twenty an active domain of its own. */
+async function addCustomDomains(db: pg.Client, from: number): Promise<void> {
+  await db.query(
+    `insert into custom_domains (website_id, domain, sibling, status, proven_at, active_since, points_here,
+       sibling_points_here, report, checks, last_notice, checked_at, next_check_at, created_at)
+     select id, ${DOMAIN}, 'www.' || ${DOMAIN}, 'active', created_at, created_at, true, true,
+       '{"stages": [], "records": [], "provider": null, "message": ""}', 3, 'active', now(),
+       now() + interval '1 day' * random(), created_at
+     from bench.sites s where n >= ${from} and n % ${DOMAIN_FREQUENCY} = ${FIRST_DOMAIN}`,
+  )
 }
 
 async function createOwners(db: pg.Client, from: number): Promise<void> {
@@ -182,8 +262,15 @@ async function createOwners(db: pg.Client, from: number): Promise<void> {
 
 async function copyRows(db: pg.Client, table: string, from: number, to: number): Promise<void> {
   const columns = (await getColumns(db, table)).filter(({ generated }) => !generated)
-  const { rows } = await db.query<Record<string, boolean>>(
-    `select ${columns.map(({ name }) => `coalesce(bool_or(${name} like '%@@%'), false) as ${name}`).join(', ')} from bench.${table}`,
+  const { rows } = await db.query<Record<string, string[]>>(
+    `select ${columns
+      .map(
+        ({ name }) =>
+          `array_remove(array[${Object.values(PLACEHOLDERS)
+            .map(one => `case when bool_or(strpos(${name}, '${one}') > 0) then '${one}' end`)
+            .join(', ')}], null) as ${name}`,
+      )
+      .join(', ')} from bench.${table}`,
   )
   const values = columns.map(({ name, type }) => {
     if (name === 'website_id' || (table === 'websites' && name === 'id')) return 's.id'
@@ -198,7 +285,11 @@ async function copyRows(db: pg.Client, table: string, from: number, to: number):
     // Weekly mails of past weeks are sent.
     if (name === 'mailed_on') return "date_trunc('week', now())::date"
     if (type === 'timestamptz') return `t.${name}::timestamptz + (s.created_at - o.created_at)`
-    return `${rows[0]?.[name] ? fillPlaceholders(`t.${name}`) : `t.${name}`}::${type}`
+    const value = `${fillPlaceholders(`t.${name}`, rows[0]?.[name] ?? [])}::${type}`
+    const linked = table === 'websites' ? LINK_COLUMNS[name] : undefined
+    return linked === undefined
+      ? value
+      : `case when s.n between ${FIRST_COMPARED} and ${FIRST_COMPARED + 4} then ${value} else ${linked} end`
   })
   const frequency = ROW_FREQUENCY[table] ?? 1
   await db.query(
@@ -209,5 +300,5 @@ async function copyRows(db: pg.Client, table: string, from: number, to: number):
   )
 }
 
-const fillPlaceholders = (column: string) =>
-  `replace(replace(replace(${column}, '${PLACEHOLDERS.digits}', s.digits), '${PLACEHOLDERS.site}', s.id), '${PLACEHOLDERS.user}', s.user_id)`
+const fillPlaceholders = (column: string, found: readonly string[]) =>
+  found.reduce((text, one) => `replace(${text}, '${one}', ${VALUES[one]})`, column)
