@@ -201,7 +201,7 @@ describe('refining a picture', () => {
     const urls = ['a', 'b', 'c'].map(name => `https://pictures.example/refined-${name}`)
     const [, , url = ''] = urls
     const quick = (await pictures.copy(urls, never))[url]
-    expect([quick?.width, formats(quick)]).toEqual([800, ['webp']])
+    expect([quick?.width, formats(quick)]).toEqual([640, ['webp']])
     const original = await originalOf(url)
     expect(await kept.head(`${original}/original`)).not.toBeNull()
     state.down = true
