@@ -7,7 +7,7 @@ let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
 let preview: any
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ PROCESSES: 'web' })
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
