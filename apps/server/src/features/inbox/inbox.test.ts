@@ -162,7 +162,7 @@ describe('a contact form', () => {
         async () => {
           const mails = await listMailsTo(server, site.email)
           expect(mails.filter(mail => mail.subject.includes('wrote'))).toHaveLength(30)
-          expect(mails.filter(mail => mail.text.includes('won’t mail more'))).toHaveLength(1)
+          expect(mails.filter(mail => mail.text.includes('won’t email you more'))).toHaveLength(1)
         },
         { timeout: 20_000, interval: 100 },
       )
