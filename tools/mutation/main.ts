@@ -1,7 +1,8 @@
 /**
  * `npm run test:mutation`: applies small faults to packages/model, one at a time, and counts those that no test of
  * the package detects. A hundred take some three minutes; `--sample=all` takes every mutant, `--seed=2` others,
- * `--files=merge` those of files whose path contains it, `--workers=1` on one processor. Prints the survivors and, as its last line, one JSON object.
+ * `--files=merge` those of files whose path contains it, `--workers=1` on one processor. Prints the survivors and, as its
+ * last line, one JSON object.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

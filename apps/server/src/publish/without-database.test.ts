@@ -19,7 +19,7 @@ const SITES: Record<string, string> = {
 }
 
 fullRunIt(
-  'shows every page of sites that nobody has visited, once the database is away',
+  'serves every page of sites without a visit once the database is unavailable',
   async () => {
     const { token } = await server.signUp()
     const files = (name: string) =>

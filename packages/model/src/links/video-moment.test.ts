@@ -12,6 +12,9 @@ describe('the address of a video', () => {
     ['https://music.youtube.com/live/dQw4w9WgXcQ?start=1h2m3s', 'youtube', 'dQw4w9WgXcQ', 3723],
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=604800', 'youtube', 'dQw4w9WgXcQ', 604_800],
     ['https://youtu.be/dQw4w9WgXcQ?t=604801', 'youtube', 'dQw4w9WgXcQ', undefined],
+    ['https://m.youtube.com/watch?t=83&v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ', 83],
+    ['https://youtu.be/dQw4w9WgXcQ?t=99999h', 'youtube', 'dQw4w9WgXcQ', undefined],
+    ['https://youtu.be/dQw4w9WgXcQ?t=', 'youtube', 'dQw4w9WgXcQ', undefined],
     ['https://youtu.be/dQw4w9WgXcQ?t=soon', 'youtube', 'dQw4w9WgXcQ', undefined],
     ['https://vimeo.com/76979871#t=30s', 'vimeo', '76979871', 30],
     ['https://player.vimeo.com/video/76979871', 'vimeo', '76979871', undefined],
@@ -33,6 +36,14 @@ describe('the address of a video', () => {
   })
 
   it.each([
+    'no address',
+    '#t=1s',
+    'https://example.org/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch?v=a',
+    'https://www.youtube.com/@faraday',
+    'https://www.youtube.com/watch?v="><script>',
+    'https://tube.example.org/w/p/kkGMgK9ZtnKfYAgnEtQxbv',
+    'https://localhost/w/kkGMgK9ZtnKfYAgnEtQxbv',
     'dQw4w9WgXcQ',
     'https://www.youtube.com/playlist?v=dQw4w9WgXcQ',
     'https://www.youtube.com/watch?v=a%20b',

@@ -51,14 +51,14 @@ export class LargeThumbnails {
 
   /** Downloads the picture at once: asking first whether it exists would take another round trip. */
   async #download(url: string, isFirst: boolean): Promise<boolean | undefined> {
-    const late = new AbortController()
-    const timeout = setTimeout(() => late.abort(), PROBE_TIMEOUT_MS)
-    const ended = new Promise<false>(end => late.signal.addEventListener('abort', () => end(false)))
-    try {
-      return await Promise.race([this.#io.onPicture?.(url, { isFirst }), ended])
-    } finally {
-      clearTimeout(timeout)
-    }
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<false>(end => {
+      timer = setTimeout(() => end(false), PROBE_TIMEOUT_MS)
+    })
+    const exists = await Promise.race([this.#io.onPicture?.(url, { isFirst }), late])
+    clearTimeout(timer)
+    this.#io.signal.throwIfAborted()
+    return exists
   }
 
   async #probe(url: string): Promise<boolean> {

@@ -81,6 +81,20 @@ it('announces the avatar and the newest large thumbnails before it has all video
   expect(outside.requests().filter(({ path }) => path.includes('maxres'))).toEqual([])
 })
 
+it('rejects with the reason of its signal if that aborts while the last thumbnails are downloaded', async () => {
+  const ending = new AbortController()
+  const reading = readYouTube(link('faraday-example'), {
+    ...createTestIo(outside),
+    signal: ending.signal,
+    onPicture: async url => {
+      // Thumbnails of Shorts are announced once the channel is read.
+      if (url.includes('oardefault')) ending.abort(new Error('The visitor left.'))
+      return false
+    },
+  })
+  await expect(reading).rejects.toThrow('The visitor left.')
+})
+
 describe('with a key', () => {
   it('spends three units and sends the key to the Data API only', async () => {
     const profile = await read('faraday-example', { ...KEY, mayReadPages: () => false })

@@ -34,7 +34,7 @@ export const threadWith = (key: PackKey): object | undefined => unpacked.get(key
  * thread has a small heap: collecting garbage after each month's buffers costs the main thread as much as counting.
  */
 export function countInThread(task: CountTask, keys: readonly PackKey[]): Promise<TaskCounts> {
-  const thread = (keys[0] && unpacked.get(keys[0])?.thread) ?? calmestThread()
+  const thread = (keys[0] && unpacked.get(keys[0])?.thread) ?? leastBusyThread()
   const counting = { ...Promise.withResolvers<TaskCounts>(), keys, forgotten: new Set<PackKey>() }
   lastId += 1
   thread.tasks.set(lastId, counting)
@@ -48,9 +48,9 @@ export function countInThread(task: CountTask, keys: readonly PackKey[]): Promis
 const post = ({ worker }: Thread, message: ThreadMessage, transferred: ArrayBuffer[] = []) =>
   worker.postMessage(message, transferred)
 
-function calmestThread(): Thread {
-  const [calmest] = [...threads].toSorted((a, b) => a.tasks.size - b.tasks.size)
-  return calmest && (calmest.tasks.size === 0 || threads.size >= MAX_THREADS) ? calmest : startThread()
+function leastBusyThread(): Thread {
+  const [thread] = [...threads].toSorted((a, b) => a.tasks.size - b.tasks.size)
+  return thread && (thread.tasks.size === 0 || threads.size >= MAX_THREADS) ? thread : startThread()
 }
 
 /** Lets the thread keep what it unpacked, instead of packs of other websites, or forget it if there is no room. */
