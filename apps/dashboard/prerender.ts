@@ -104,11 +104,11 @@ type Files = { scripts: string[]; styles: string[] }
  * Returns the scripts and styles of the modules' chunks and of everything they import statically. Throws if a chunk
  * is missing.
  */
-function chunkFilesOf(bundle: Rolldown.OutputBundle, modules: string[]): Files {
+export function chunkFilesOf(bundle: Rolldown.OutputBundle, modules: string[]): Files {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const queue = Object.values(bundle).flatMap(output =>
-    output.type === 'chunk' && modules.some(name => output.facadeModuleId?.endsWith(`/src/${name}`))
+    output.type === 'chunk' && modules.some(name => output.moduleIds.some(id => id.endsWith(`/src/${name}`)))
       ? [output.fileName]
       : [],
   )

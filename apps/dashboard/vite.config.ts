@@ -8,7 +8,7 @@ import { COPY_KEYS } from '../../packages/model/src/design/section-keys.ts'
 import { designRules } from '../../packages/model/src/validation/design-rules.ts'
 import { inlineMessages, writeLocaleHtml } from '../../tools/messages/inline-messages.ts'
 import { manualChunks } from './manual-chunks.ts'
-import { ASSET_NAMES, prerender } from './prerender.ts'
+import { ASSET_NAMES, chunkFilesOf, prerender } from './prerender.ts'
 import { siteTexts } from './site-texts.ts'
 
 /** Called directly for a result rather than for a converter, so its stub throws at once. */
@@ -167,15 +167,33 @@ const LOADED_FIRST = /^assets\/(?:index|jsx-runtime|rolldown-runtime|translate)-
 
 const messages = inlineMessages()
 
-/** Fills in the texts of index.html, and writes a copy for each other language. */
-function localizeIndex(): Plugin {
+/**
+ * Finishes index.html, which only screens of the application are served as (decision 15): preloads the chunk that starts
+ * the application, which the entry would ask for a round trip later, lets the fonts wait for it, fills in the texts, and
+ * writes a copy for each other language.
+ */
+function finishIndex(): Plugin {
   return {
-    name: 'vitrine:localize-index',
+    name: 'vitrine:finish-index',
     apply: 'build',
-    async writeBundle({ dir = '' }) {
-      const file = join(dir, 'index.html')
-      await writeLocaleHtml(dir, 'index.html', messages.locales())
-      await writeFile(file, messages.english(await readFile(file, 'utf8')))
+    writeBundle: {
+      // After the front pages, which are made from the file as it is.
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        const file = join(dir, 'index.html')
+        const html = await readFile(file, 'utf8')
+        const { scripts } = chunkFilesOf(bundle, ['app/application.tsx'])
+        const links = scripts
+          .filter(script => !html.includes(script))
+          .map(script => `<link rel="modulepreload" crossorigin href="/${script}">`)
+        const finished = html
+          .replaceAll('<link rel="preload" as="font"', '$& fetchpriority="low"')
+          .replace('</head>', `${links.join('')}</head>`)
+        await writeFile(file, finished)
+        await writeLocaleHtml(dir, 'index.html', messages.locales())
+        await writeFile(file, messages.english(finished))
+      },
     },
   }
 }
@@ -212,7 +230,7 @@ export default defineConfig({
     siteTexts(),
     preloadFonts(),
     prerender(import.meta.dirname, messages),
-    localizeIndex(),
+    finishIndex(),
   ],
   build: {
     target: CSS_TARGET,

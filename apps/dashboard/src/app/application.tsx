@@ -10,7 +10,7 @@ import { RouterProvider } from '../ui/router/router.tsx'
 import { allowInertHtml } from '../ui/website/allow-inert-html.ts'
 import { PendingBar } from '../ui/feedback/spinner.tsx'
 import { loadOnboarding } from './persistence.ts'
-import { prefetchScreens } from './lazy-screen.tsx'
+import { prefetchData, prefetchScreens } from './lazy-screen.tsx'
 import type { Storage } from './storage.ts'
 import { createStore } from './store.ts'
 import { syncWithOtherTabs, openTabChannel } from './tabs.ts'
@@ -24,12 +24,7 @@ export async function startApplication(
   parts: { storage: Storage; middleware: MiddlewareState },
 ): Promise<void> {
   allowInertHtml(window)
-  // Loads the first screen before rendering, so that the current content, such as a submitted form, stays until
-  // then.
-  const [onboarding] = await Promise.all([
-    loadOnboarding(parts.storage),
-    prefetchScreens(routes, location.pathname),
-  ])
+  const onboarding = await loadOnboarding(parts.storage)
   const tabs = openTabChannel()
   const history = createBrowserHistory(window)
   const store = createStore({
@@ -48,6 +43,11 @@ export async function startApplication(
     restart: () => location.assign('/'),
   })
   void store.dispatch(checkSession())
+  prefetchData(routes, location.pathname, store)
+  // Sends these calls before it asks for the screen, which may be thirty files: HTTP/1.1 has six connections.
+  await new Promise(resolve => setTimeout(resolve))
+  // The current content, such as a submitted form, stays until the first screen is loaded.
+  await prefetchScreens(routes, location.pathname)
   root.render(
     <StrictMode>
       <Provider store={store}>

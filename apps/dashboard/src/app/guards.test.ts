@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signedOut } from '../api/state/auth-slice.ts'
-import { landingDecision, websiteDecision } from './guards.tsx'
+import { answerJson, apiServer } from '../testing/api-server.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
+import { testStore } from '../testing/test-store.ts'
+import { landingDecision, WebsiteGuard, websiteDecision } from './guards.tsx'
 
 const valid = { subdomain: 'github', isValid: true } as const
 const unknown = { subdomain: null, isValid: false } as const
@@ -40,4 +43,15 @@ test.each([
   ['a visitor is asked to sign in', { ...settled, signedIn: false }, 'login'],
 ])('website guard: %s', (_name, known, decision) => {
   expect(websiteDecision(known)).toBe(decision)
+})
+
+test('asks for the website of a session before the guard is rendered, and for none of a visitor', async () => {
+  const { requests } = await apiServer((_, answer) => answerJson(answer, 200, { website: null }))
+  WebsiteGuard.fetchData(testStore({ storage: memoryStorage() }).store)
+  const { store } = testStore()
+  WebsiteGuard.fetchData(store)
+  await vi.waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'))
+  expect(requests.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/website/current-website', { subdomain: 'github' }],
+  ])
 })

@@ -2,13 +2,17 @@ import { t } from '@vitrine/model'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useSearchParams } from '../ui/router/router.tsx'
 import type { Failure } from '../api/client/failure.ts'
-import { useCurrentWebsiteQuery, useSwitchWebsiteMutation } from '../api/queries/websites.queries.ts'
+import {
+  useCurrentWebsiteQuery,
+  useSwitchWebsiteMutation,
+  websitesApi,
+} from '../api/queries/websites.queries.ts'
 import { PageTitle } from '../ui/layout/page-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 import { PageSpinner } from '../ui/feedback/spinner.tsx'
-import { useAppSelector, useSubdomain } from '../api/state/hooks.ts'
+import { selectSubdomain, useAppSelector, useSubdomain } from '../api/state/hooks.ts'
 import { loginPath } from '../api/page/return-path.ts'
-import type { RootState } from '../api/state/state.ts'
+import type { AppDispatch, RootState } from '../api/state/state.ts'
 import { notify } from '../ui/feedback/toast.tsx'
 
 type WebsiteGuardState = {
@@ -63,6 +67,14 @@ export function WebsiteGuard() {
     default:
       return <SwitchToRequestedWebsite />
   }
+}
+
+/** Asks for the website while the first screen loads; the guard finds the answer, or the call on its way. */
+WebsiteGuard.fetchData = (store: { dispatch: AppDispatch; getState: () => RootState }): void => {
+  const { auth, onboarding } = store.getState()
+  if (auth.accessToken === null || onboarding.previewData !== null) return
+  const call = { subdomain: selectSubdomain(store.getState()) }
+  void store.dispatch(websitesApi.endpoints.currentWebsite.initiate(call, { subscribe: false }))
 }
 
 /** Redirects to the preview page, which creates the website exactly once. */

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, isValidElement, lazy, useState } from 'react'
+import type { AppDispatch, RootState } from '../api/state/state.ts'
 import { matchRoutes, type RouteObject } from '../ui/router/match.ts'
 
 /** Resets for screens that failed to load: `lazy` caches a rejection forever. */
@@ -36,15 +37,24 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
   return Object.assign(Screen, { fetch })
 }
 
+type Store = { dispatch: AppDispatch; getState: () => RootState }
+
 /** Loads the screens of a path. A failed one shows its error when rendered. */
 export async function prefetchScreens(routes: RouteObject[], pathname: string): Promise<void> {
-  const elements = (matchRoutes(routes, pathname)?.routes ?? []).map(route => route.element)
-  await Promise.allSettled(elements.map(element => loaderOf(element)?.()))
+  await Promise.allSettled(
+    componentsOf(routes, pathname).map(({ fetch }: { fetch?: () => Promise<unknown> }) => fetch?.()),
+  )
 }
 
-function loaderOf(element: unknown): (() => Promise<unknown>) | undefined {
-  const type: unknown = isValidElement(element) ? element.type : null
-  return typeof type === 'function' && 'fetch' in type
-    ? (type as { fetch: () => Promise<unknown> }).fetch
-    : undefined
+/** Asks for the data that the guards of a path wait for. */
+export function prefetchData(routes: RouteObject[], pathname: string, store: Store): void {
+  for (const { fetchData } of componentsOf(routes, pathname) as { fetchData?: (store: Store) => void }[])
+    fetchData?.(store)
+}
+
+function componentsOf(routes: RouteObject[], pathname: string): object[] {
+  const elements = (matchRoutes(routes, pathname)?.routes ?? []).map(route => route.element)
+  return elements.flatMap(element =>
+    isValidElement(element) && typeof element.type === 'function' ? [element.type] : [],
+  )
 }

@@ -5,6 +5,7 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 
 /** Returns the host's subdomain as the API expects it; `dashboard` if there is none. */
-export function useSubdomain(): string {
-  return useAppSelector(state => state.middleware.subdomain ?? 'dashboard')
-}
+export const selectSubdomain = ({ middleware }: Pick<RootState, 'middleware'>): string =>
+  middleware.subdomain ?? 'dashboard'
+
+export const useSubdomain = () => useAppSelector(selectSubdomain)
