@@ -1,5 +1,6 @@
-// The screens of an owner who comes back signed in, on a phone's network and processor (slow 4G: 150 ms, 1.6 Mbit/s;
-// CPU × 4), each with an empty cache: bytes, Largest Contentful Paint, and how long the interactions take that lead to the next screen.
+// The screens of an owner who comes back signed in, and the preview of a new website, on a phone's network and processor
+// (slow 4G: 150 ms, 1.6 Mbit/s; CPU × 4), each with an empty cache: bytes, Largest Contentful Paint, and how long the
+// interactions take that lead to the next screen.
 //   npm run bench -- dashboard
 // The baseline is the paint of a page of one sentence under the same conditions.
 import { createServer } from 'node:http'
@@ -21,6 +22,7 @@ const SCREENS = {
   sources: '/settings/sources',
   seo: '/settings/seo',
   account: '/account',
+  preview: '/website/preview?example=anna-atkins',
 }
 const INP_GOAL_MS = 100
 /** Throughput of Lighthouse's slow 4G, in bytes a second, and its latency in milliseconds. */

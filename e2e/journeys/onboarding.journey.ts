@@ -19,6 +19,10 @@ test('turns a pasted link into a live site that another browser can see, and tak
 }) => {
   const person = createPerson()
   const domain = `site${person.email.slice(7, 17)}`
+  const themes = new Set<string>()
+  page.on('request', request => {
+    if (/\/assets\/theme-(?!labels)/.test(request.url())) themes.add(request.url())
+  })
 
   await page.goto(apexUrl('/'))
   await expect(page).toHaveURL(productUrl('dashboard'))
@@ -31,6 +35,7 @@ test('turns a pasted link into a live site that another browser can see, and tak
   await page.waitForURL('**/website/preview')
   const preview = page.frameLocator('iframe[title*="website" i]').first()
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+  expect([...themes], 'only the preview’s own theme is loaded').toHaveLength(1)
   const name = await preview.getByRole('heading', { level: 1 }).innerText()
   await page.getByLabel('Address').fill(domain)
   await page.getByRole('button', { name: 'Create account and publish' }).click()
@@ -215,4 +220,19 @@ fullRunTest('shows a not-found screen with a link back for an unknown path', asy
   await page.goto(productUrl('dashboard', '/no/such/screen'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /home|back|start/i }).first()).toBeVisible()
+})
+
+fullRunTest('loads the pictures of a preview as the visitor comes near them', async ({ page }) => {
+  await page.goto(productUrl('dashboard', '/website/preview?example=anna-atkins'))
+  const preview = page.frameLocator('iframe[title*="website" i]').first()
+  const pictures = preview.locator('main img[loading=lazy]:visible')
+  await expect(pictures.last()).toHaveAttribute('src', /^data:/)
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect(pictures.last()).toHaveAttribute('src', /^\/media\//)
+
+  // Those of closed enlargements wait until one is opened.
+  await expect(preview.locator('main img[loading=lazy]:not(:visible)').first()).toHaveAttribute(
+    'src',
+    /^data:/,
+  )
 })

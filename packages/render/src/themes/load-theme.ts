@@ -1,8 +1,15 @@
-import { loadSiteMessages, type ThemeName } from '@vitrine/model'
+import { loadSiteMessages, type ThemeName, type WebsiteView } from '@vitrine/model'
 import { addScriptCss, hasScriptCss } from '../css/script-css.ts'
+import { loadSections } from '../sections/load-sections.ts'
 import { addLayouts } from '../sections/registry.ts'
 import { addPageMessages, hasPageMessages } from '../i18n/page-messages.ts'
-import { addAppearance, addThemeStyles, hasThemeStyles, type ThemeStyles } from './theme-styles.ts'
+import {
+  addAppearance,
+  addThemeStyles,
+  hasThemeStyles,
+  isAppearanceLoaded,
+  type ThemeStyles,
+} from './theme-styles.ts'
 
 const files = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles' })
 
@@ -25,6 +32,16 @@ export async function loadAppearance(): Promise<void> {
   addAppearance(appearance)
   addLayouts(variants)
 }
+
+/** Loads all that `renderHome` needs for a website, once; rejects if loading fails. */
+export async function loadHome({ design, seo, section_order }: HomeParts): Promise<void> {
+  await Promise.all([
+    loadTheme(design.theme_name, seo.language),
+    loadSections(section_order),
+    isAppearanceLoaded(design) || loadAppearance(),
+  ])
+}
+type HomeParts = Pick<WebsiteView, 'design' | 'section_order'> & { seo: Pick<WebsiteView['seo'], 'language'> }
 
 async function loadStyles(name: ThemeName): Promise<void> {
   if (hasThemeStyles(name)) return

@@ -1,5 +1,5 @@
 import { type PreviewData, viewOfDraft, t } from '@vitrine/model'
-import { loadSections, loadTheme, renderHome } from '@vitrine/render/preview'
+import { loadHome, renderHome } from '@vitrine/render/preview'
 import { useEffect, useState } from 'react'
 import { SiteFrame } from '../../ui/website/site-frame.tsx'
 
@@ -19,10 +19,7 @@ export function PendingSite({ preview }: { preview: PreviewData }) {
       if (!isUnmounted) setHtml(renderHome(view).body)
     }
     // If the theme cannot be loaded the frame stays empty: the form matters more.
-    void Promise.all([
-      loadTheme(preview.design.theme_name, preview.seo.language),
-      loadSections(preview.section_order),
-    ]).then(render, () => undefined)
+    void loadHome(preview).then(render, () => undefined)
     return () => {
       isUnmounted = true
     }

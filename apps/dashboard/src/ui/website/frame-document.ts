@@ -1,6 +1,10 @@
+/** An empty document for a frame, before `replaceDocument` fills it. */
+export const EMPTY_DOCUMENT = '<!doctype html>'
+
 /** Replaces a frame's document with rendered HTML; scripts never run. Scrolls to the top unless `keepScroll`. */
 export function replaceDocument(target: Document, html: string, keepScroll: boolean): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
+  const pictures = holdPictures(next)
   const root = target.documentElement
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
   for (const { name, value } of next.documentElement.attributes) root.setAttribute(name, value)
@@ -8,6 +12,45 @@ export function replaceDocument(target: Document, html: string, keepScroll: bool
   target.head.replaceWith(target.adoptNode(next.head))
   target.body.replaceWith(target.adoptNode(next.body))
   target.defaultView?.scrollTo({ top, behavior: 'instant' })
+  loadWhenNear(pictures, target)
+}
+
+type HeldPicture = { image: HTMLImageElement; load: () => void }
+
+/**
+ * Holds back the lazy pictures of a document that runs no scripts: there, browsers load them at once, even those of
+ * closed dialogs. An empty picture keeps their place.
+ */
+function holdPictures(document: Document): HeldPicture[] {
+  return [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy][src]')].map(image => {
+    const { width, height } = image
+    const src = image.getAttribute('src') ?? ''
+    const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
+    const sets = sources.map(({ srcset }) => srcset)
+    image.src = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
+    for (const source of sources) source.removeAttribute('srcset')
+    const load = () => {
+      for (const [index, source] of sources.entries()) source.srcset = sets[index] ?? ''
+      image.src = src
+    }
+    return { image, load }
+  })
+}
+
+/** Loads each held picture once it is within a screen's height of what its frame shows. */
+function loadWhenNear(pictures: readonly HeldPicture[], root: Document): void {
+  const held = new Map<Element, () => void>(pictures.map(({ image, load }) => [image, load]))
+  const observer = new IntersectionObserver(
+    entries => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        held.get(target)?.()
+        observer.unobserve(target)
+      }
+    },
+    { root, rootMargin: '100%' },
+  )
+  for (const image of held.keys()) observer.observe(image)
 }
 
 /**

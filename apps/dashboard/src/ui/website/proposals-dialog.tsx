@@ -1,6 +1,6 @@
 import './proposals-dialog.css'
 import { type Design, type SectionOrder, t, type WebsiteView } from '@vitrine/model'
-import { loadAppearance, loadSections, loadTheme, renderHome, THEMES } from '@vitrine/render/preview'
+import { loadHome, renderHome, THEMES } from '@vitrine/render/preview'
 import { type Proposal, proposeDesigns } from '@vitrine/render/proposals'
 import { Shuffle } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
@@ -121,25 +121,21 @@ function describeOrder({ section_order }: WebsiteView, proposal: Proposal): stri
 
 /** Returns the start page in a look once everything that it needs is loaded; '' before. */
 function useRenderedLook(view: WebsiteView, proposal: Proposal): string {
-  const [isLoaded, setLoaded] = useState(false)
-  const theme = proposal.theme_name
-  const { language } = view.seo
+  const [loaded, setLoaded] = useState<WebsiteView | null>(null)
+  const look = useMemo(() => {
+    const { section_order, ...design } = proposal
+    return { ...view, design: { ...view.design, ...design }, section_order }
+  }, [view, proposal])
   useEffect(() => {
     let isCancelled = false
-    loadWhenOnline(() =>
-      Promise.all([loadTheme(theme, language), loadSections(view.section_order), loadAppearance()]),
-    ).then(
-      () => !isCancelled && setLoaded(true),
+    loadWhenOnline(() => loadHome(look)).then(
+      () => !isCancelled && setLoaded(look),
       // Without pictures, the names remain.
       () => undefined,
     )
     return () => {
       isCancelled = true
     }
-  }, [theme, language, view])
-  return useMemo(() => {
-    if (!isLoaded) return ''
-    const { section_order, ...look } = proposal
-    return renderHome({ ...view, design: { ...view.design, ...look }, section_order }).body
-  }, [isLoaded, view, proposal])
+  }, [look])
+  return useMemo(() => (loaded === look ? renderHome(look).body : ''), [loaded, look])
 }

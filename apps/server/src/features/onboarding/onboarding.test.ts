@@ -1,5 +1,6 @@
 import { PreviewData } from '@vitrine/model'
 import { request } from 'node:http'
+import { createGunzip, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../testing/call.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -22,12 +23,17 @@ const read = (profileUrl: string, more: { subdomain?: string; any_page?: boolean
 }
 type Told = { event: string; data: Record<string, unknown> }
 async function stream(profileUrl: string, language = 'en'): Promise<Told[]> {
-  const { status, headers, text } = await read(profileUrl, {
-    headers: { accept: 'text/event-stream', 'accept-language': language },
+  const { status, headers, bytes } = await read(profileUrl, {
+    headers: { accept: 'text/event-stream', 'accept-encoding': 'br, gzip', 'accept-language': language },
   })
   expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'vitrine-version': '1' })
-  return text
+  expect(headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'x-content-type-options': 'nosniff',
+    'vitrine-version': '1',
+  })
+  return gunzipSync(bytes)
+    .toString()
     .split('\n\n')
     .filter(block => block.startsWith('event: '))
     .map(block => {
@@ -196,11 +202,16 @@ describe('a failed preview', () => {
   })
 })
 
-it('aborts reading when the client disconnects', async () => {
+it('sends each stage at once, and aborts reading when the client disconnects', async () => {
   server.mock.delay(150)
   const body = JSON.stringify({ profileUrl: 'https://github.com/ada-example' })
   const host = `dashboard.${server.config.appDomain}`
-  const headers = { host, 'content-type': 'application/json', accept: 'text/event-stream' }
+  const headers = {
+    host,
+    'content-type': 'application/json',
+    accept: 'text/event-stream',
+    'accept-encoding': 'gzip',
+  }
   await new Promise<void>((settle, fail) => {
     const sent = request({
       port: server.port,
@@ -212,7 +223,9 @@ it('aborts reading when the client disconnects', async () => {
     sent.on('error', fail)
     sent.on('response', response => {
       response.on('error', () => undefined)
-      response.once('data', () => {
+      // Decompressed only up to the last flush: without one, reading would have ended before.
+      const stages = response.pipe(createGunzip())
+      stages.once('data', () => {
         response.destroy()
         settle()
       })

@@ -1,7 +1,7 @@
 import { type WebsiteView, t } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
+import { EMPTY_DOCUMENT, interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
 
 type SubpageFrameProps = {
   view: WebsiteView
@@ -17,15 +17,14 @@ type SubpageFrameProps = {
 export function SubpageFrame({ view, path, onPath, onKey, width, height, scale }: SubpageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const html = useMemo(() => renderPage(view, path).body, [view, path])
-  const [initialHtml] = useState(html)
-  const rendered = useRef({ html: initialHtml, path })
+  const renderedPath = useRef(path)
   const navigate = useEffectEvent(onPath)
   const handleKeyDown = useEffectEvent(onKey)
   const [document, setDocument] = useState<Document | null>(null)
   useEffect(() => {
-    if (!document || rendered.current.html === html) return
-    replaceDocument(document, html, rendered.current.path === path)
-    rendered.current = { html, path }
+    if (!document) return
+    replaceDocument(document, html, renderedPath.current === path)
+    renderedPath.current = path
   }, [document, html, path])
   useEffect(() => {
     if (!document) return
@@ -39,7 +38,7 @@ export function SubpageFrame({ view, path, onPath, onKey, width, height, scale }
       ref={frame}
       className="page-frame"
       title={t('Preview of another page of {name}', { name: view.website.name })}
-      srcDoc={initialHtml}
+      srcDoc={EMPTY_DOCUMENT}
       sandbox="allow-same-origin"
       style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
       onLoad={() => setDocument(frame.current?.contentDocument ?? null)}

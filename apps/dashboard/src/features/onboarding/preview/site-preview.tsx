@@ -1,7 +1,9 @@
-import { type PreviewData, viewOfDraft, t } from '@vitrine/model'
-import { renderPage } from '@vitrine/render'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
+import { type PreviewData, t, viewOfDraft, type WebsiteView } from '@vitrine/model'
+import { loadHome, renderHome } from '@vitrine/render/preview'
+import { useEffect, useRef, useState } from 'react'
+import { loadWhenOnline } from '../../../ui/loading/load-when-online.ts'
+import { notifyLoadFailure } from '../../../ui/loading/stale-build.ts'
+import { EMPTY_DOCUMENT, interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
 import { type Highlight, highlightText } from './highlight-text.ts'
 
 /**
@@ -10,49 +12,73 @@ import { type Highlight, highlightText } from './highlight-text.ts'
  */
 export function SitePreview({ preview, highlight }: { preview: PreviewData; highlight: Highlight | null }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [publishedAt] = useState(() => new Date().toISOString())
+  const [document, setDocument] = useState<Document | null>(null)
   const [path, setPath] = useState('/')
-  const html = useMemo(() => {
+  const rendered = useRenderedPage(preview, path)
+  const shownPath = useRef(path)
+  useEffect(() => {
+    if (!document || !rendered) return
+    replaceDocument(document, rendered.html, shownPath.current === rendered.path)
+    shownPath.current = rendered.path
+    const [, fragment] = rendered.path.split('#')
+    if (fragment) document.getElementById(fragment)?.scrollIntoView()
+  }, [document, rendered])
+  useEffect(() => {
+    if (!document) return
+    interceptLinks(document, setPath)
+    forwardDragEvents(document, frame.current)
+  }, [document])
+  useEffect(() => {
+    if (!document || !highlight) return
+    return highlightText(document, highlight, getComputedStyle(frame.current ?? document.body).color)
+  }, [document, highlight])
+  return (
+    <iframe
+      ref={frame}
+      className="page"
+      title={t('Your website, {website_name}', { website_name: preview.suggested.website_name })}
+      srcDoc={EMPTY_DOCUMENT}
+      sandbox="allow-same-origin"
+      onLoad={() => setDocument(frame.current?.contentDocument ?? null)}
+    />
+  )
+}
+
+type RenderedPage = { html: string; path: string }
+
+/** Returns a page of the draft once what renders it is loaded, and until then the page before; null at first. */
+function useRenderedPage(preview: PreviewData, path: string): RenderedPage | null {
+  const [publishedAt] = useState(() => new Date().toISOString())
+  const [rendered, setRendered] = useState<RenderedPage | null>(null)
+  useEffect(() => {
+    let isCancelled = false
     const view = viewOfDraft(preview, {
       site: location.origin,
       product: location.origin,
       published_at: publishedAt,
       revision: 1,
     })
-    const [page = '/'] = path.split('#')
-    return renderPage(view, page || '/').body
-  }, [preview, publishedAt, path])
-  const [initialHtml] = useState(html)
-  const shown = useRef({ html: initialHtml, path })
-  useEffect(() => {
-    const document = frame.current?.contentDocument
-    if (!document || shown.current.html === html) return
-    replaceDocument(document, html, shown.current.path === path)
-    shown.current = { html, path }
-    const [, fragment] = path.split('#')
-    if (fragment) document.getElementById(fragment)?.scrollIntoView()
-  }, [html, path])
-  useEffect(() => {
-    const document = frame.current?.contentDocument
-    if (!document || !highlight) return
-    return highlightText(document, highlight, getComputedStyle(frame.current ?? document.body).color)
-  }, [highlight])
-  return (
-    <iframe
-      ref={frame}
-      className="page"
-      title={t('Your website, {website_name}', { website_name: preview.suggested.website_name })}
-      srcDoc={initialHtml}
-      sandbox="allow-same-origin"
-      onLoad={() => {
-        const document = frame.current?.contentDocument
-        if (!document) return
-        if (shown.current.html !== initialHtml) replaceDocument(document, shown.current.html, true)
-        interceptLinks(document, setPath)
-        forwardDragEvents(document, frame.current)
-      }}
-    />
-  )
+    loadWhenOnline(() => renderDraft(view, path.split('#')[0] || '/')).then(
+      html =>
+        !isCancelled &&
+        setRendered(shown => (shown?.html === html && shown.path === path ? shown : { html, path })),
+      () => !isCancelled && void notifyLoadFailure(t('We couldn’t load this')),
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [preview, path, publishedAt])
+  return rendered
+}
+
+/** Renders a page as it will be published. Only pages other than the start page need the whole renderer. */
+async function renderDraft(view: WebsiteView, path: string): Promise<string> {
+  if (path === '/') {
+    await loadHome(view)
+    return renderHome(view).body
+  }
+  const { renderPage } = await import('@vitrine/render')
+  return renderPage(view, path).body
 }
 
 /** Forwards drag events from the framed document to the window, which handles dropped files. */

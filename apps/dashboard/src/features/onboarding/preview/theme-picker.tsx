@@ -1,6 +1,6 @@
 import { type Design, type PreviewData, type ThemeMode, t } from '@vitrine/model'
 import { ChevronDown } from 'lucide'
-import { THEME_OFFERS, THEMES } from '@vitrine/render'
+import { THEME_OFFERS, THEMES } from '@vitrine/render/preview'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { productIcon } from '../../../ui/icons.tsx'
