@@ -127,6 +127,8 @@ export function createPublishedFiles({
         return await exclusively(async () => {
           if (!site.isWanted() || !(await site.isCurrent())) return false
           const before = await stateOf(name)
+          // Another process was faster.
+          if (before?.stamp === stamp && (await leadsTo(host, name)) === before.version) return true
           const left = before?.hosts.filter(one => one !== host) ?? []
           const paths = [...written.paths.keys()]
           const state = {
