@@ -88,6 +88,7 @@ describe('the settings', () => {
       abuse: { ownList: resolve('.data/blocklist.txt'), lists: [], hold: 'odd' },
       drainSeconds: 0,
       pagesMemory: 128e6,
+      pagesDisk: 2e9,
       logLevel: 'info',
     })
   })

@@ -120,7 +120,7 @@ export async function createServices({ config, db, replica, log, resolve, ...giv
     fontsFolder: PATHS.fonts,
     cacheFolder: join(config.dataDir, 'pages'),
     files: createFileHooks(config, sql, { queue: () => queue, metrics }),
-    maxBytes: config.pagesMemory,
+    ...{ maxBytes: config.pagesMemory, maxDiskBytes: config.pagesDisk },
     onPage: metrics.countPage,
     proofs: {
       answerProof: createDomainProofs(secret).answerChallenge,

@@ -110,6 +110,9 @@ export const PROCESS_SETTINGS = {
   PAGES_MEMORY_MB: integerSetting(1, 1_000_000).prefault('128').meta({
     help: 'Memory per process for rendered pages, in MB (about 90 pages each). Other pages are read from DATA_DIR or rendered.',
   }),
+  PAGES_DISK_MB: integerSetting(1, 100_000_000).prefault('2000').meta({
+    help: 'Space in DATA_DIR for rendered pages, in MB (about 12 websites each). Over it, websites that were visited or changed longest ago go first; they are rendered at their next visit, but cannot be shown while the database is away.',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -141,6 +144,8 @@ export function toProcessConfig(settings: SettingValues<typeof PROCESS_SETTINGS>
     drainSeconds: settings.DRAIN_SECONDS,
     /** Bytes of memory for rendered pages. */
     pagesMemory: settings.PAGES_MEMORY_MB * 1e6,
+    /** Bytes on disk for rendered pages. */
+    pagesDisk: settings.PAGES_DISK_MB * 1e6,
     logLevel: settings.LOG_LEVEL,
   }
 }

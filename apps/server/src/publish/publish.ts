@@ -20,6 +20,7 @@ import type { Sql } from '../platform/db/db.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import {
+  findShown,
   findSite,
   findWebsiteView,
   isHidden,
@@ -44,7 +45,7 @@ import { ShareImages, type ShareImagesDeps } from './share-images/share-images.t
 import { StoredTakedowns, TakenDownPictures } from './assets/taken-down-pictures.ts'
 import { parseHost } from './host-header.ts'
 import { renderFor, renderUnclaimedPage } from './responses/error-pages.ts'
-import { createPageDiskCache } from './pages/page-disk-cache.ts'
+import { createPageDiskCache, type PageDiskCache } from './pages/page-disk-cache.ts'
 import {
   createPublishedFiles,
   type PublishedFiles,
@@ -101,6 +102,8 @@ export type PublishDeps = {
   drawings: Pick<DrawingsDeps, 'painter' | 'facesFolder'>
   /** Memory for pages in bytes. */
   maxBytes: number
+  /** Space on disk for pages in bytes. */
+  maxDiskBytes: number
   tick?: () => number
   /** Called with the source of each served page. */
   onPage?: (from: 'memory' | 'disk' | 'rendered') => void
@@ -170,7 +173,11 @@ export function createPublish(deps: PublishDeps): Publish {
   const findView = (id: string, path: string, opened: OpenedPosts = 'none') =>
     findWebsiteView({ ...deps, sql: db.sql }, id, addresses, requiredPostBodies(path), opened)
   const published = createFiles(deps, path => takenDown.getStatus(path))
-  const pageFiles = createPageDiskCache(deps.cacheFolder, log, published)
+  const pageFiles = createPageDiskCache(deps.cacheFolder, log, {
+    published,
+    maxBytes: deps.maxDiskBytes,
+    recent: () => sites.names(),
+  })
   const shareImageFiles = createShareImageDiskCache(join(deps.cacheFolder, 'drawn'), log)
   const sites = new SiteCache({
     findSite: async name => {
@@ -178,6 +185,7 @@ export function createPublish(deps: PublishDeps): Publish {
       if (!head || isHidden(head)) await shareImageFiles.delete(name)
       return head
     },
+    findShown: names => findShown(db.sql, names, clock.now()),
     findView: (...page) => findViewSince(deps, ...page),
     findRedirects: id => listSiteRedirects(db.sql, id),
     disk: pageFiles,
@@ -227,7 +235,7 @@ export function createPublish(deps: PublishDeps): Publish {
     log,
   })
   subscribers.push(takenDown)
-  const keeper = createKeeper(deps, sites)
+  const keeper = createKeeper(deps, sites, { disk: pageFiles, publishes: published !== null })
   subscribers.push({ changed: names => keeper.changed(names), invalidateAll: () => undefined })
 
   return {
@@ -249,8 +257,7 @@ export function createPublish(deps: PublishDeps): Publish {
       await db.listen(SITES_CHANGED, name => changed([name]), invalidateAll)
       await poller.poll()
       poller.start()
-      keeper.changed((await published?.start()) ?? [])
-      keeper.start()
+      keeper.start(await published?.start())
     },
     async stop() {
       poller.stop()
@@ -320,14 +327,22 @@ const createSearch = (deps: PublishDeps, sites: SiteCache) =>
   })
 
 /** Creates what keeps pages and the index of posts up to date. */
-const createKeeper = ({ db: { sql }, billing, clock, log }: PublishDeps, sites: SiteCache) =>
+const createKeeper = (
+  { db: { sql }, billing, clock, log }: PublishDeps,
+  sites: SiteCache,
+  { disk, publishes }: { disk: PageDiskCache; publishes: boolean },
+) =>
   new PageKeeper({
-    keep: async name => {
-      await sites.keep(name)
+    keep: async (name, rest) => {
+      await sites.keep(name, rest)
       const head = await findSite({ sql, billing }, name, clock.now())
       if (head?.kind === 'site' || head?.kind === 'locked') await indexPosts(sql, head.websiteId)
     },
-    namesAfter: after => listSiteNames(sql, after),
+    listStored: () => disk.trim(),
+    checkStored: batch => sites.checkStored(batch),
+    listOthers: before => listSiteNames(sql, before),
+    hasRoom: () => publishes || disk.hasRoom(),
+    setUsed: (name, at) => disk.touch(name, at),
     log,
   })
 

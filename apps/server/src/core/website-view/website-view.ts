@@ -1,5 +1,5 @@
 import { languageBase, splitCaseStudies, VitrineError, type WebsiteView, t } from '@vitrine/model'
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { type PlanDeps, planOf } from '../billing/plans.ts'
 import { listLockedPostIds } from '../access/locks.ts'
@@ -52,11 +52,11 @@ const isActiveDomain = and(
   isNull(customDomains.releasedAt),
 )
 
-/** Resolves a subdomain; null if it is unused or its redirect has expired. */
-export async function findSite(deps: PlanDeps, name: string, now: Date): Promise<SiteTarget | null> {
-  const { sql } = deps
-  const [row] = await sql
+/** Selects what decides about the response to subdomains. */
+const selectTargets = (sql: Sql, names: readonly string[], now: Date) =>
+  sql
     .select({
+      name: domains.name,
       websiteId: websites.id,
       revision: websites.revision,
       visibility: websites.visibility,
@@ -71,11 +71,41 @@ export async function findSite(deps: PlanDeps, name: string, now: Date): Promise
     .leftJoin(takedowns, eq(takedowns.websiteId, domains.websiteId))
     .leftJoin(websiteReviews, eq(websiteReviews.websiteId, domains.websiteId))
     .leftJoin(customDomains, isActiveDomain)
-    .where(and(eq(domains.name, name), or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))))
+    .where(
+      and(
+        inArray(domains.name, [...names]),
+        or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now)),
+      ),
+    )
+
+type TargetRow = Awaited<ReturnType<typeof selectTargets>>[number]
+
+/** Returns why a website is shown to nobody; null if it is shown. */
+function findHidden({ byLaw, review, visibility }: TargetRow): SiteTarget | null {
+  if (byLaw !== null) return { kind: 'taken-down', byLaw }
+  if (review === 'held' || review === 'refused') return { kind: 'held' }
+  return visibility === 'private' ? { kind: 'private' } : null
+}
+
+/** Returns those of these subdomains that show a website to everybody. */
+export async function findShown(
+  sql: Sql,
+  names: readonly string[],
+  now: Date,
+): Promise<Map<string, { websiteId: string; revision: number }>> {
+  const rows = (await selectTargets(sql, names, now)).filter(
+    row => findHidden(row) === null && row.visibility !== 'password' && row.redirectsUntil === null,
+  )
+  return new Map(rows.map(row => [row.name, row]))
+}
+
+/** Resolves a subdomain; null if it is unused or its redirect has expired. */
+export async function findSite(deps: PlanDeps, name: string, now: Date): Promise<SiteTarget | null> {
+  const { sql } = deps
+  const [row] = await selectTargets(sql, [name], now)
   if (!row) return (await isReserved(sql, name, now)) ? { kind: 'deleted' } : null
-  if (row.byLaw !== null) return { kind: 'taken-down', byLaw: row.byLaw }
-  if (row.review === 'held' || row.review === 'refused') return { kind: 'held' }
-  if (row.visibility === 'private') return { kind: 'private' }
+  const hidden = findHidden(row)
+  if (hidden) return hidden
   if (!row.redirectsUntil) {
     const { websiteId, revision, own, keepFreeAddress } = row
     const isRedirected = own !== null && !keepFreeAddress && (await planOf(deps, websiteId)) === 'standard'
@@ -91,16 +121,18 @@ export async function findSite(deps: PlanDeps, name: string, now: Date): Promise
 
 const NAMES_AT_ONCE = 500
 
-/** Lists names of sites in order, beginning after `after`. */
-export async function listSiteNames(sql: Sql, after: string): Promise<string[]> {
-  const rows = await sql
-    .select({ name: domains.name })
-    .from(domains)
-    .where(and(isNull(domains.redirectsUntil), gt(domains.name, after)))
-    .orderBy(domains.name)
+/** A subdomain of a website, and when that changed last. */
+export type SiteName = { name: string; websiteId: string; changedAt: Date }
+
+/** Lists subdomains of websites, the newest first, beginning with those that are older than `websiteId`. */
+export const listSiteNames = (sql: Sql, websiteId: string | null): Promise<SiteName[]> =>
+  sql
+    .select({ name: domains.name, websiteId: websites.id, changedAt: websites.updatedAt })
+    .from(websites)
+    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
+    .where(websiteId === null ? undefined : lt(websites.id, websiteId))
+    .orderBy(desc(websites.id))
     .limit(NAMES_AT_ONCE)
-  return rows.map(({ name }) => name)
-}
 
 /** Posts with a password that a view contains beside all others: none, as for everybody, all, or these. */
 export type OpenedPosts = 'none' | 'all' | ReadonlySet<string>

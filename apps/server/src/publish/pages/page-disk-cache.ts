@@ -1,13 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../platform/telemetry/log.ts'
+import {
+  createDiskShare,
+  type DiskShare,
+  type DiskShareOptions,
+  measure,
+  pageFolder,
+  readStamp,
+  sizeOf,
+  STAMP,
+  toBlocks,
+} from './disk-share.ts'
 import { FolderWrites, type WriteTicket } from './folder-writes.ts'
 import type { PublishedFiles, PublishedSite } from './published-files.ts'
 import { StoredPage } from './stored-page.ts'
 
 /** The last version of every page, so that restarts render nothing and outages still serve pages. */
-export type PageDiskCache = {
+export type PageDiskCache = Pick<DiskShare, 'touch' | 'trim' | 'hasRoom'> & {
   read(name: string, path: string): Promise<StoredPage | null>
   /** Returns the ticket of what is rendered from here on, to be taken before the site is looked up. */
   begin(): WriteTicket
@@ -32,32 +43,24 @@ export type PageDiskCache = {
 /** A site whose pages are all written. */
 type CompleteSite = Omit<PublishedSite, 'pages' | 'isWanted'> & { paths: readonly string[] }
 
-/** File with the revision whose pages are all there. */
-const STAMP = 'complete'
-
 /** Stores each page in a file: a line of JSON, then the compressed bytes. Disk errors are logged and cost only time. */
 export function createPageDiskCache(
   folder: string,
   log: Log,
-  published: PublishedFiles | null = null,
+  {
+    published = null,
+    maxBytes = Number.POSITIVE_INFINITY,
+    recent = () => [],
+  }: Partial<DiskShareOptions> & { published?: PublishedFiles | null } = {},
 ): PageDiskCache {
-  const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
+  const folderOf = (name: string) => pageFolder(folder, name)
+  const { add, ...share } = createDiskShare(folder, log, { maxBytes, recent })
   const placeOf = (name: string, path: string) => join(folderOf(name), `${toFileName(path)}.page`)
   const writes = new FolderWrites()
   const warn = (error: unknown) => {
     log.warn({ err: error }, 'old pages could not be deleted')
   }
-  const read: PageDiskCache['read'] = async (name, path) => {
-    const bytes = await readFile(placeOf(name, path)).catch(() => null)
-    const end = bytes?.indexOf('\n') ?? -1
-    if (!bytes || end < 0) return null
-    try {
-      const head = StoredPage.parse(JSON.parse(bytes.toString('utf8', 0, end)))
-      return { ...head, brotli: Buffer.from(bytes.subarray(end + 1)) }
-    } catch {
-      return null
-    }
-  }
+  const read: PageDiskCache['read'] = (name, path) => readPage(placeOf(name, path))
   async function* readAll(name: string, paths: readonly string[]) {
     for (const path of paths) {
       const page = await read(name, path)
@@ -69,6 +72,7 @@ export function createPageDiskCache(
     await rm(folderOf(name), { recursive: true, force: true, maxRetries: 3 }).catch(warn)
   }
   return {
+    ...share,
     begin: () => writes.begin(),
     async delete(name) {
       await writes.delete(folderOf(name), () => remove(name))
@@ -90,9 +94,12 @@ export function createPageDiskCache(
       return writes.write(folder, ticket, async () => {
         try {
           await mkdir(folder, { recursive: true })
-          await writeFile(draft, concatenate(`${JSON.stringify(head)}\n`, brotli))
+          const text = `${JSON.stringify(head)}\n`
+          await writeFile(draft, concatenate(text, brotli))
           if (writes.isValid(folder, ticket)) {
+            const before = await stat(place).then(sizeOf, () => 0)
             await rename(draft, place)
+            add(toBlocks(text.length + brotli.length) - before)
             return true
           }
           await rm(draft, { force: true })
@@ -105,26 +112,44 @@ export function createPageDiskCache(
       })
     },
     async isComplete(name, stamp) {
-      if ((await readFile(join(folderOf(name), STAMP), 'utf8').catch(() => null)) !== stamp) return false
-      return !published || published.isPublished(name, stamp)
+      // A published site is served from there, also if its pages gave way here.
+      return published
+        ? published.isPublished(name, stamp)
+        : (await readStamp(folderOf(name)))?.stamp === stamp
     },
     complete(name, { paths, ...site }, ticket) {
       const folder = folderOf(name)
       const kept = new Set([STAMP, ...paths.map(path => `${toFileName(path)}.page`)])
       return writes.write(folder, ticket, async () => {
         try {
-          for (const file of await readdir(folder))
-            if (!kept.has(file)) await rm(join(folder, file), { force: true })
+          const files = await readdir(folder).catch((): string[] => [])
+          // Pages that gave way meanwhile are rendered again.
+          if (![...kept].every(file => file === STAMP || files.includes(file))) return false
+          for (const file of files) if (!kept.has(file)) await rm(join(folder, file), { force: true })
           const isWanted = () => writes.isValid(folder, ticket)
           const pages = readAll(name, paths)
           if (published && !(await published.publish(name, { ...site, pages, isWanted }))) return false
-          await writeFile(join(folder, STAMP), site.stamp)
+          const own = await measure(folder)
+          await writeFile(join(folder, STAMP), `${site.stamp}\n${own}`)
         } catch (error) {
           log.warn({ err: error, name }, 'a site could not be completed on disk')
         }
         return true
       })
     },
+  }
+}
+
+/** Returns the page that a file holds; null if it is missing or damaged. */
+async function readPage(place: string): Promise<StoredPage | null> {
+  const bytes = await readFile(place).catch(() => null)
+  const end = bytes?.indexOf('\n') ?? -1
+  if (!bytes || end < 0) return null
+  try {
+    const head = StoredPage.parse(JSON.parse(bytes.toString('utf8', 0, end)))
+    return { ...head, brotli: Buffer.from(bytes.subarray(end + 1)) }
+  } catch {
+    return null
   }
 }
 

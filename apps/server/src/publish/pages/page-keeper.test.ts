@@ -1,27 +1,54 @@
 import { expect, it, vi } from 'vitest'
 import { createLog } from '../../platform/telemetry/log.ts'
+import type { StoredSite } from './disk-share.ts'
 import { PageKeeper } from './page-keeper.ts'
 
-/** Creates a keeper over three sites, with what it kept. */
-function world(keep: (name: string) => Promise<void> = async () => undefined) {
+/** Creates a keeper over these sites on disk and others that are not, with what it kept. */
+function world(
+  keep: (name: string) => Promise<void> = async () => undefined,
+  onDisk: readonly string[] = [],
+) {
   const kept: string[] = []
+  const state = { room: 3 }
   const keeper = new PageKeeper({
     keep: async name => {
       await keep(name)
       kept.push(name)
     },
-    namesAfter: async after => ['a', 'b', 'c'].filter(name => name > after).slice(0, 2),
+    listStored: async () => onDisk.map((name): StoredSite => ({ name, stamp: null, bytes: 1, usedAt: 1 })),
+    checkStored: async sites => ({
+      hidden: sites.map(({ name }) => name).filter(name => name.startsWith('hidden')),
+      outdated: sites.filter(({ name }) => name.startsWith('outdated')),
+    }),
+    listOthers: async before =>
+      ['c', 'b', 'a']
+        .filter(name => before === null || name < before)
+        .slice(0, 2)
+        .map(name => ({ name, websiteId: name, changedAt: new Date(1) })),
+    hasRoom: () => kept.filter(name => name.length === 1).length < state.room,
+    setUsed: async () => undefined,
     log: createLog('silent'),
   })
-  return { keeper, kept }
+  return { keeper, kept, state }
 }
 
-it('keeps every site after a start, and then each that changes', async () => {
+it('keeps other sites after a start, the newest first, and then each that changes', async () => {
   const { keeper, kept } = world()
   keeper.start()
-  await vi.waitFor(() => expect(kept).toEqual(['a', 'b', 'c']))
+  await vi.waitFor(() => expect(kept).toEqual(['c', 'b', 'a']))
   keeper.changed(['b', 'own.example'])
-  await vi.waitFor(() => expect(kept).toEqual(['a', 'b', 'c', 'b']))
+  await vi.waitFor(() => expect(kept).toEqual(['c', 'b', 'a', 'b']))
+  await keeper.stop()
+})
+
+it('withdraws what is hidden first, then renders what is outdated, and adds sites while there is room', async () => {
+  const onDisk = ['outdated1', 'current', 'hidden1', 'a', 'outdated2']
+  const { keeper, kept, state } = world(undefined, onDisk)
+  state.room = 1
+  keeper.start(['hidden2', 'current'])
+  await vi.waitFor(() => expect(kept).toEqual(['hidden1', 'hidden2', 'outdated1', 'outdated2', 'c']))
+  keeper.changed(['a'])
+  await vi.waitFor(() => expect(kept.at(-1)).toBe('a'))
   await keeper.stop()
 })
 
@@ -30,7 +57,7 @@ it('goes on after a site that cannot be rendered', async () => {
     if (name === 'b') throw new Error('a fault of this site')
   })
   keeper.start()
-  await vi.waitFor(() => expect(kept).toEqual(['a', 'c']))
+  await vi.waitFor(() => expect(kept).toEqual(['c', 'a']))
   await keeper.stop()
 })
 
@@ -42,9 +69,9 @@ it('finishes the site at work before it has stopped, and begins no other', async
     await released.promise
   })
   keeper.start()
-  await vi.waitFor(() => expect(begun).toEqual(['a']))
+  await vi.waitFor(() => expect(begun).toEqual(['c']))
   const stopped = keeper.stop().then(() => [...kept])
   released.resolve()
-  expect(await stopped).toEqual(['a'])
-  expect(begun).toEqual(['a'])
+  expect(await stopped).toEqual(['c'])
+  expect(begun).toEqual(['c'])
 })

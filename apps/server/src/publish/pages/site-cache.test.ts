@@ -73,6 +73,9 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
     },
     prune: async (_name, _paths, ticket) => ticket,
     begin: () => 0,
+    touch: async () => undefined,
+    trim: async () => [],
+    hasRoom: () => true,
     pages,
     read: async (name, path) => pages.get(`${name} ${path}`) ?? null,
     write: async (name, path, page) => {
@@ -112,6 +115,7 @@ function world<Disk extends PageDiskCache = ReturnType<typeof memoryDisk>>(
       if (state.down) throw new Error('the database is away')
       return state.head
     },
+    findShown: async () => new Map(),
     findView: async () => {
       if (state.down || state.viewsDown) throw new Error('the database is away')
       state.rendered += 1

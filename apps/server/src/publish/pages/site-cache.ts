@@ -16,6 +16,7 @@ import type { Log } from '../../platform/telemetry/log.ts'
 import { compressPage, encodePage } from './compression.ts'
 import type { Encoding } from './content-negotiation.ts'
 import type { WriteTicket } from './folder-writes.ts'
+import type { StoredSite } from './disk-share.ts'
 import type { PageDiskCache } from './page-disk-cache.ts'
 import type { StoredPage } from './stored-page.ts'
 import { NOT_FOUND_PATH, listPaths } from './page-path.ts'
@@ -27,6 +28,8 @@ type SiteHead = Extract<SiteTarget, { kind: 'site' }>
 
 export type SiteCacheDeps = {
   findSite(name: string): Promise<SiteTarget | null>
+  /** Returns those of these names that show a website to everybody. */
+  findShown(names: readonly string[]): Promise<Map<string, { websiteId: string; revision: number }>>
   /** Returns the view at this revision or a later one, with the post bodies that the page at this path needs. */
   findView(websiteId: string, path: string, revision: number): Promise<WebsiteView | null>
   findRedirects(websiteId: string): Promise<Redirect[]>
@@ -151,27 +154,48 @@ export class SiteCache {
 
   /**
    * Renders what is missing or outdated of a site's pages to disk, so that they can be shown without the database, and
-   * deletes pages that no longer exist. Pages that are current cost a look at the disk.
+   * deletes pages that no longer exist. Pages that are current cost a look at the disk. `rest` is awaited before each
+   * rendering.
    * @throws if the database is unavailable
    */
-  async keep(name: string): Promise<void> {
+  async keep(name: string, rest?: () => Promise<void>): Promise<void> {
     for (let attempt = 0; attempt < MAX_KEEP_ATTEMPTS; attempt += 1)
-      if ((await this.#keepAll(name)) !== 'deleted') return
+      if ((await this.#keepAll(name, rest)) !== 'deleted') return
+  }
+
+  /**
+   * Returns which of these sites on disk must not be shown any more, and which have outdated or missing pages.
+   * @throws if the database is unavailable
+   */
+  async checkStored(sites: readonly StoredSite[]): Promise<{ hidden: string[]; outdated: StoredSite[] }> {
+    const { findShown, version, publishes } = this.#deps
+    const shown = await findShown(sites.map(({ name }) => name))
+    const outdated = sites.filter(({ name, stamp }) => {
+      const head = shown.get(name)
+      // Redirects, which are published too, change without a revision.
+      return head && (publishes || stamp !== stampOf(head, version))
+    })
+    return { hidden: sites.map(({ name }) => name).filter(name => !shown.has(name)), outdated }
+  }
+
+  /** Names of the sites in memory. */
+  names(): Iterable<string> {
+    return this.#entries.keys()
   }
 
   /** Returns `deleted` if pages of the site were deleted meanwhile, as when it was locked. */
-  async #keepAll(name: string): Promise<KeepResult> {
+  async #keepAll(name: string, rest?: () => Promise<void>): Promise<KeepResult> {
     const { findSite, findView, findRedirects, disk, version, publishes } = this.#deps
     const ticket = disk.begin()
     const head = await findSite(name)
     if (head?.kind !== 'site') return this.#forget(name)
     const own = publishes ? await findRedirects(head.websiteId) : []
-    const stamp = `${head.websiteId} ${head.revision} ${version}${publishes ? ` ${digestOf(own)}` : ''}`
+    const stamp = `${stampOf(head, version)}${publishes ? ` ${digestOf(own)}` : ''}`
     if (await disk.isComplete(name, stamp)) return 'kept'
     const view = await findView(head.websiteId, '/', head.revision)
     if (!view) return this.#forget(name)
     const paths = [...new Set(['/', ...listPaths(view), NOT_FOUND_PATH])]
-    const result = await this.#keepPages(name, { head, home: view, ticket }, paths)
+    const result = await this.#keepPages(name, { head, home: view, ticket }, paths, rest)
     if (result !== 'kept') return result
     const { host, hostname } = new URL(view.urls.site)
     const { redirects } = resolveRedirects(own, new Set([host]))
@@ -221,11 +245,13 @@ export class SiteCache {
     name: string,
     { head, home, ticket }: { head: SiteHead; home: WebsiteView; ticket: WriteTicket },
     paths: readonly string[],
+    rest?: () => Promise<void>,
   ): Promise<KeepResult> {
     const { findView, disk } = this.#deps
     for (const path of paths) {
       const stored = await disk.read(name, path)
       if (stored && this.#isCurrent(stored, head)) continue
+      await rest?.()
       const view = path === '/' ? home : await findView(head.websiteId, path, head.revision)
       if (view?.revision !== head.revision) return 'changed'
       const page = await this.#render(view, head.websiteId, path)
@@ -364,6 +390,7 @@ export class SiteCache {
     const stored = own ?? (entry.stale ? await disk.read(name, NOT_FOUND_PATH) : null)
     if (stored && (entry.stale || this.#isCurrent(stored, head))) {
       this.#deps.onPage?.('disk')
+      await disk.touch(name)
       return stored
     }
     const view = await findView(head.websiteId, path, head.revision).catch((error: unknown) => {
@@ -405,6 +432,9 @@ export class SiteCache {
     this.#entries.set(name, entry, { size: entry.bytes })
   }
 }
+
+const stampOf = ({ websiteId, revision }: Pick<SiteHead, 'websiteId' | 'revision'>, version: string) =>
+  `${websiteId} ${revision} ${version}`
 
 const digestOf = (redirects: readonly Redirect[]) =>
   createHash('sha256').update(JSON.stringify(redirects)).digest('hex').slice(0, 12)

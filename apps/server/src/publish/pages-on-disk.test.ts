@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
+import { buildApp } from '../app/build-app.ts'
+import { createLog } from '../platform/telemetry/log.ts'
+import { call as sendCall } from '../testing/call.ts'
+import { fullRunIt } from '../testing/full-run.ts'
+import { freePort } from '../testing/processes/free-port.ts'
+import { takeDatabaseAway } from '../testing/take-database-away.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+
+const NAMES = ['ada', 'grace', 'mary']
+const CURRENT = 'the pages on disk are up to date'
+/** Of the test server; a process that has started says so in a line. */
+let server: TestServer
+const processes: { close(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { token } = await server.signUp()
+  const ask = async (path: string, body: object) =>
+    (await server.call('dashboard', 'POST', path, { token, body })).json
+  const data = await ask('/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
+  for (const name of NAMES) {
+    const { website_type } = data
+    await ask('/api/website/create', { website_name: name, domain_name: name, website_type, data })
+    await vi.waitUntil(() => existsSync(fileOf(name, 'complete')), { timeout: 30_000 })
+  }
+})
+afterEach(async () => {
+  for (const one of processes.splice(0)) await one.close()
+})
+afterAll(() => server.close())
+
+const folderOf = (name: string) => join(server.config.dataDir, 'pages', name.slice(0, 2), name)
+const fileOf = (name: string, file: string) => join(folderOf(name), file)
+const listStored = () => NAMES.filter(name => existsSync(folderOf(name)))
+/** Says that a site was visited or changed some hours ago. */
+const setUsed = (name: string, hoursAgo: number) => {
+  const at = new Date(Date.now() - hoursAgo * 3_600_000)
+  return utimes(folderOf(name), at, at)
+}
+/** Returns when each page of a site was written. */
+const getTimes = async (name: string) => {
+  const files = (await readdir(folderOf(name))).filter(file => file !== 'complete')
+  return Promise.all(files.map(async file => `${file} ${(await stat(fileOf(name, file))).mtimeMs}`))
+}
+/** Returns the space that a site takes on disk, in bytes. */
+const getBytes = async (name: string) => {
+  let bytes = 0
+  for (const file of await readdir(folderOf(name)))
+    bytes += Math.ceil((await stat(fileOf(name, file))).size / 4096) * 4096
+  return bytes
+}
+
+/** Starts another process on the same folder, and waits until it has looked at what is there. */
+async function startAgain(pagesDisk = server.config.pagesDisk) {
+  const port = await freePort()
+  const config = { ...server.config, port, pagesDisk, metricsPort: null }
+  const lines: string[] = []
+  const log = createLog('info', line => lines.push(line))
+  const secret = 'a secret that only tests know, long enough'
+  const app = await buildApp({ config, secret, db: server.db, log, programs: inject('programs') })
+  processes.push(app)
+  await new Promise<void>(done => app.server.listen(port, '127.0.0.1', done))
+  const findLine = () => lines.find(line => line.includes(CURRENT))
+  await vi.waitUntil(findLine, { timeout: 30_000 })
+  const visit = (name: string, path = '/') =>
+    sendCall(port, `${name}.sites.localhost:${server.port}`, 'GET', path)
+  return { visit, counts: JSON.parse(findLine() ?? '{}') as { checked: number; withdrawn: number } }
+}
+
+fullRunIt(
+  'a start renders nothing of sites whose pages on disk are current, and again what is outdated or missing',
+  async () => {
+    const before = await Promise.all(NAMES.map(getTimes))
+    const { counts } = await startAgain()
+    expect(counts).toMatchObject({ checked: 0, withdrawn: 0 })
+    expect(await Promise.all(NAMES.map(getTimes))).toEqual(before)
+
+    await writeFile(fileOf('grace', 'complete'), 'an older renderer\n1')
+    await server.db.pool.query("update websites set revision = revision + 1 where name = 'grace'")
+    const again = await startAgain()
+    expect(again.counts).toMatchObject({ checked: 1, withdrawn: 0 })
+    expect(await getTimes('ada')).toEqual(before[0])
+    for (const time of await getTimes('grace')) expect(before[1]).not.toContain(time)
+  },
+  60_000,
+)
+
+fullRunIt(
+  'a full disk share loses the sites that were used longest ago, and those left are shown without the database',
+  async () => {
+    const [ada = 0, grace = 0, mary = 0] = await Promise.all(NAMES.map(getBytes))
+    await setUsed('grace', 3)
+    await setUsed('ada', 2)
+    await setUsed('mary', 1)
+    // A visit from disk counts as a use, also when it is served from memory later.
+    const { visit } = await startAgain()
+    expect((await visit('grace')).status).toBe(200)
+    for (const one of processes.splice(0)) await one.close()
+
+    const small = await startAgain(ada / 3 + grace + mary)
+    expect(listStored()).toEqual(['grace', 'mary'])
+    expect((await small.visit('ada')).status).toBe(200)
+    const { rows } = await server.db.pool.query<{ name: string }>('select name from domains order by name')
+    expect(rows.map(({ name }) => name)).toEqual(NAMES)
+    for (const one of processes.splice(0)) await one.close()
+    await server.db.pool.query("update websites set visibility = 'private' where name = 'mary'")
+    const hidden = await startAgain()
+    expect(hidden.counts).toMatchObject({ withdrawn: 1 })
+    expect(existsSync(folderOf('mary'))).toBe(false)
+
+    await takeDatabaseAway(server.db)
+    expect((await hidden.visit('grace', '/sitemap.xml')).status).toBe(200)
+    expect((await hidden.visit('mary')).status).toBe(503)
+  },
+  60_000,
+)
