@@ -1,8 +1,8 @@
 /**
  * `npm run test:mutation`: applies small faults to packages/model, one at a time, and counts those that no test of
  * the package detects. A hundred take some three minutes; `--sample=all` takes every mutant, `--seed=2` others,
- * `--files=merge` those of files whose path contains it, `--workers=1` on one processor. Prints the survivors and, as its
- * last line, one JSON object.
+ * `--files=merge` those of files whose path contains it, `--tests=merge` runs only such tests, `--workers=1` takes one
+ * processor. Prints the survivors and, as its last line, one JSON object.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,6 +30,7 @@ const { values: options } = parseArgs({
     sample: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     files: { type: 'string', default: '' },
+    tests: { type: 'string', default: '' },
     workers: { type: 'string', default: '2' },
   },
 })
@@ -102,7 +103,7 @@ function start(bail: number): Promise<Vitest> {
       root,
       config: false,
       watch: false,
-      include: [`${source}/**/*.test.ts`],
+      include: globSync(`${source}/**/*.test.ts`, { cwd: root }).filter(file => file.includes(options.tests)),
       setupFiles: [join(root, 'tools/fail-on-console.setup.ts')],
       runner: join(import.meta.dirname, 'runner.ts'),
       maxWorkers: Number(options.workers),

@@ -51,13 +51,14 @@ const TRADITIONAL_CHINESE = ['hant', 'tw', 'hk', 'mo']
 
 /** The message language for a site's language (BCP 47). */
 export function messageLanguageOf(language: string): MessageLanguage {
-  return findMessageLanguage(language) ?? NEAR[baseOf(language)] ?? 'en'
+  return findMessageLanguage(language) ?? NEAR[primaryLanguage(language)] ?? 'en'
 }
 
 /** Whether the messages for a site's language (BCP 47) are in that language. */
 export const hasOwnMessages = (language: string): boolean => findMessageLanguage(language) !== undefined
 
-const baseOf = (language: string): string => language.toLowerCase().split('-')[0] ?? ''
+/** The language of a BCP 47 tag without its script, region and variants: `zh` of `zh-Hant-TW`. */
+export const primaryLanguage = (tag: string): string => tag.toLowerCase().replace(/-.*/, '')
 
 function findMessageLanguage(language: string): MessageLanguage | undefined {
   const [base = '', ...parts] = language.toLowerCase().split('-')

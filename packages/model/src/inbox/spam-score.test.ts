@@ -49,26 +49,109 @@ it.each([
   expect(reasons.includes('gibberish')).toBe(isGibberish)
 })
 
+const ASKED = 'May I quote your article?'
+const JAPANESE = 'こんにちは。写真展のことで質問があります'
+const reasonsOf = (text: string, siteLanguage = 'en', name = 'Ada', honeypot = '') =>
+  scoreMessage({ name, text }, { siteLanguage, honeypot })
+
 it.each([
-  ['', 0],
-  ['https://a.example', 1],
-  ['https://a.example https://b.example', 2],
-  ['https://a.example https://b.example https://c.example', 4],
-])('a message is doubted more for each link: %s', (links, points) => {
-  const settings = { siteLanguage: 'en', honeypot: '' }
-  const about = (text: string) =>
-    scoreMessage({ name: 'Ada', text: `May I quote your article? ${text}` }, settings)
-  expect(about(links).score - about('').score).toBe(points)
+  [3, false, true],
+  [4, true, true],
+  [2, false, false],
+])('a score of %s is spam: %s, suspicious: %s', (score, spam, suspicious) => {
+  expect([isSpam({ score, reasons: [] }), isSuspicious({ score, reasons: [] })]).toEqual([spam, suspicious])
 })
 
-it.each(['https://a.example', 'ada@holt', 'a/b'])('a name that is an address is doubted: %s', name => {
-  const settings = { siteLanguage: 'en', honeypot: '' }
-  expect(scoreMessage({ name, text: 'May I quote your article?' }, settings).score).toBeGreaterThanOrEqual(4)
+describe('the text of a message', () => {
+  it.each<[string, number, string[]]>([
+    [ASKED, 0, []],
+    [`${ASKED} http://a.example`, 1, ['links']],
+    [`${ASKED} https://a.example https://b.example`, 2, ['links']],
+    [`${ASKED} https://a.example, www.b.example/c and WWW.d.example/e`, 4, ['links']],
+    [`${ASKED} https://shop.xyz`, 1, ['links']],
+    [`${ASKED} www.shop.xyz`, 1, ['links']],
+    [`${ASKED} my-shop.XYZ`, 1, ['links']],
+    [`${ASKED} [my-shop.xyz]`, 1, ['links']],
+    [`${ASKED} shop.xyzzy, ahttp:/x, awww.x, ?.top`, 0, []],
+    ['Have you read <a class="x" href="y">my article</a>?', 5, ['markup']],
+    ['Have you read <A HREF="y">my article</a>?', 5, ['markup']],
+    ['see <article> and <a>', 0, []],
+    ['[url=y] z', 5, ['markup']],
+    ['[url]y[/url]', 5, ['markup']],
+    ['[link=y] z', 5, ['markup']],
+    ['[link]y', 5, ['markup']],
+    ['[links] and [urls]', 0, []],
+    ['</b> z', 5, ['markup']],
+    ['<b > z', 5, ['markup']],
+    ['<base> z', 0, []],
+    ['write to Bit.ly/x', 3, ['short-link']],
+    ['orbit.ly and t.mean', 0, []],
+    ['casino, viagra and a sportsbook loan offer', 8, ['sales-pitch']],
+    ['Le référencement naturel est mon métier, vous le voyez', 4, ['sales-pitch', 'other-language']],
+    ['I DO NOT SHOUT OFTEN BUT THE QUAY IS ON FIRE, COME', 0, []],
+    ['I DO NOT SHOUT OFTEN BUT THE QUAY IS ON FIRE, COME QUICKLY', 1, ['shouting']],
+    ['A'.repeat(24) + ' ' + 'aa '.repeat(8), 0, []],
+    ['A'.repeat(25) + ' ' + 'aa '.repeat(8), 1, ['shouting']],
+  ])('%j scores %i for %j', (text, score, reasons) => {
+    expect(reasonsOf(text)).toEqual({ score, reasons })
+  })
+
+  it.each<[string, string, string[]]>([
+    [JAPANESE, 'en', ['other-script']],
+    [JAPANESE, 'ja-JP', []],
+    [JAPANESE.slice(0, 9), 'en', ['other-script']],
+    [JAPANESE.slice(0, 8), 'en', []],
+    ['Добрый день!', 'en', ['other-script']],
+    ['Добрый день!', 'JA', ['other-script']],
+    ['Добрый день!', 'uk', []],
+    ['مرحبا كيف حالك', 'en', ['other-script']],
+    ['שלום לכולם היום', 'en', ['other-script']],
+    ['Καλημέρα σας', 'en', ['other-script']],
+    ['नमस्ते आप कैसे हैं आज', 'en', ['other-script']],
+    ['Добрый день! Good morning, dear friends', 'en', []],
+    ['Good morning! Добрый день, дорогие друзья', 'en', ['other-script']],
+    ['Guten Morgen, ich hätte gern ein Angebot für eine Hochzeit', 'en', []],
+    [
+      'Guten Morgen, ich hätte gern ein Angebot für eine Hochzeit www.a.example',
+      'en',
+      ['links', 'other-language'],
+    ],
+    ['Guten Morgen, ich hätte gern ein Angebot für eine Hochzeit www.a.example', 'de-AT', ['links']],
+    ['Good morning, I would like to have an offer for a wedding www.a.example', 'de', ['links']],
+  ])('%j on a website in %s is doubted for %j', (text, language, reasons) => {
+    expect(reasonsOf(text, language).reasons).toEqual(reasons)
+    expect(reasonsOf(text, language).score).toBe(reasons.includes('other-script') ? 2 : reasons.length)
+  })
+
+  it.each([
+    ['xKqWpZrTgL', true],
+    ['  XKQWPZRTGL ', true],
+    ['qwrtzpsdfg hello', true],
+    ['thrLinKedIn', true],
+    ['LinkedIn HubSpot', false],
+    ['strengths', false],
+    ['bcdfghj', false],
+    ['bcdfghjkl-10 (bcdfghjkl)', false],
+    ['my  cat\n typed xKqWpZrTgL', true],
+    ['xKqWpZrTgL is what he typed', false],
+  ])('%j is letters of no language: %s', (text, isGibberish) => {
+    expect(reasonsOf(text)).toEqual(
+      isGibberish ? { score: 4, reasons: ['gibberish'] } : { score: 0, reasons: [] },
+    )
+    expect(reasonsOf(ASKED, 'en', text).reasons.includes('gibberish')).toBe(isGibberish)
+  })
 })
+
+it.each(['https://a.example', 'ada@holt', 'a/b', 'shop.xyz'])(
+  'a name that is an address is doubted: %s',
+  name => {
+    expect(reasonsOf(ASKED, 'en', name)).toEqual({ score: 4, reasons: ['link-in-name'] })
+  },
+)
 
 it('a filled honeypot is spam, whatever the text', () => {
-  const message = { name: 'Ada', text: 'May I quote your article?' }
-  expect(isSpam(scoreMessage(message, { siteLanguage: 'en', honeypot: 'http://x' }))).toBe(true)
+  expect(reasonsOf(ASKED, 'en', 'Ada', 'http://x')).toEqual({ score: 4, reasons: ['honeypot'] })
+  expect(reasonsOf(ASKED, 'en', 'Ada', ' ').score).toBe(0)
 })
 
 it('a long hostile text is scored within the time of a request', () => {

@@ -1,4 +1,5 @@
 import { detectLanguage } from '../i18n/detect-language.ts'
+import { primaryLanguage } from '../i18n/message-language.ts'
 
 /** Why a message looks like spam. */
 export type SpamReason =
@@ -121,23 +122,28 @@ const SCRIPT_OF_LANGUAGE: Readonly<Record<string, Script>> = {
   zh: 'han',
 }
 
-/** Returns the script that most letters of a text have; null below eight letters. */
-function scriptOf(text: string): Script | null {
-  const counts = Object.entries(SCRIPTS).map(
-    ([script, letter]) => [script as Script, text.match(letter)?.length ?? 0] as const,
-  )
-  const [most] = counts.toSorted(([, one], [, other]) => other - one)
-  return most && most[1] >= 8 ? most[0] : null
+const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length
+
+/** Returns the script that most letters of a text have; Latin below eight letters. */
+function scriptOf(text: string): Script {
+  let most: Script = 'latin'
+  let count = 7
+  for (const [script, letter] of Object.entries(SCRIPTS))
+    if (countOf(text, letter) > count) {
+      most = script as Script
+      count = countOf(text, letter)
+    }
+  return most
 }
 
 /** Whether a text is a run of letters that no language has: `xKqWpZrTg`, or a long word without vowels. */
 function isGibberish(text: string): boolean {
-  const words = text.trim().split(/\s+/u)
+  const words = text.match(/\S+/gu) ?? []
   if (words.length > 4) return false
   return words.some(
     word =>
       /^[a-z]{8,}$/iu.test(word) &&
-      (/[bcdfghjklmnpqrstvwxz]{6,}/iu.test(word) || (word.match(/[a-z][A-Z]/gu)?.length ?? 0) >= 3),
+      (/[bcdfghjklmnpqrstvwxz]{6}/iu.test(word) || countOf(word, /[a-z][A-Z]/gu) >= 3),
   )
 }
 
@@ -156,19 +162,17 @@ export function scoreMessage(
     score += points
     reasons.push(reason)
   }
-  const links = text.match(LINK)?.length ?? 0
   if (honeypot.trim()) add('honeypot', SPAM_SCORE)
   if (MARKUP.test(text)) add('markup', 5)
-  add('links', [0, 1, 2][links] ?? 4)
-  if (name.match(LINK) || /[@/]/u.test(name)) add('link-in-name', 4)
+  add('links', [0, 1, 2][countOf(text, LINK)] ?? 4)
+  if (countOf(name, LINK) > 0 || /[@/]/u.test(name)) add('link-in-name', 4)
   if (SHORT_LINK.test(text)) add('short-link', 3)
   const pitch = PITCHES.reduce((sum, [phrase, weight]) => sum + (phrase.test(text) ? weight : 0), 0)
   add('sales-pitch', Math.min(pitch, 8))
   if (isGibberish(text) || isGibberish(name)) add('gibberish', 4)
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  if (letters > 40 && capitals > letters * 0.6) add('shouting', 1)
-  addLanguage(text, siteLanguage, links > 0 || score > 0, add)
+  const letters = countOf(text, /\p{L}/gu)
+  if (letters > 40 && countOf(text, /\p{Lu}/gu) > letters * 0.6) add('shouting', 1)
+  addLanguage(text, siteLanguage, score > 0, add)
   return { score, reasons }
 }
 
@@ -179,11 +183,10 @@ function addLanguage(
   isDubious: boolean,
   add: (reason: SpamReason, points: number) => void,
 ): void {
-  const base = siteLanguage.toLowerCase().split('-')[0] ?? ''
+  const base = primaryLanguage(siteLanguage)
   const script = scriptOf(text)
-  const expected = SCRIPT_OF_LANGUAGE[base] ?? 'latin'
   // Everybody's second language may be English.
-  if (script !== null && script !== expected && script !== 'latin') add('other-script', 2)
+  if (script !== 'latin' && script !== SCRIPT_OF_LANGUAGE[base]) add('other-script', 2)
   else if (isDubious) {
     const language = detectLanguage(text)
     if (language !== null && language !== base && language !== 'en') add('other-language', 1)

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../text/sentences.ts'
+import { primaryLanguage } from '../i18n/message-language.ts'
 import { recognizeLanguage } from '../i18n/recognize-language.ts'
 import type { Facts } from '../truth/fact.ts'
 import { foldLetters, type Grammar } from '../truth/grammar.ts'
@@ -323,12 +324,12 @@ function checkLanguage(source: string, text: string, to: string): TranslationRef
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
   if (words.length >= MIN_WORDS && text.trim() === source.trim()) return lacks('language', '')
   const { language, isCertain } = recognizeLanguage(text)
-  const base = (code: string) => code.toLowerCase().split('-')[0]
-  const isOther = isCertain && base(language) !== base(to)
+  const [own, wanted] = [primaryLanguage(language), primaryLanguage(to)]
   // Names and terms look like the language they come from.
-  return isOther &&
+  return isCertain &&
+    own !== wanted &&
     words.length >= 2 * MIN_WORDS &&
-    !NEAR.some(near => near.includes(base(to) ?? '') && near.includes(base(language) ?? ''))
+    !NEAR.some(near => near.includes(wanted) && near.includes(own))
     ? lacks('language', '')
     : null
 }

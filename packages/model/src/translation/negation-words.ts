@@ -1,3 +1,5 @@
+import { primaryLanguage } from '../i18n/message-language.ts'
+
 /**
  * How a language denies. `strict` words always do; a text that may have them in another sense, or that denies by a part
  * of a word, is listed in `loose`: it neither needs a denial in the other language nor lacks one. Languages without
@@ -174,7 +176,7 @@ export type Denial = {
 
 /** How a text denies something in its language (BCP 47); null for a language that is not known here. */
 export function findDenial(text: string, language: string): Denial | null {
-  const base = language.toLowerCase().split('-')[0] ?? ''
+  const base = primaryLanguage(language)
   const known = NEGATIONS[base === 'no' || base === 'nn' ? 'nb' : base]
   if (!known) return null
   const plain = (known.ignore ? text.replace(known.ignore, ' ') : text).toLowerCase().normalize('NFC')

@@ -1,4 +1,5 @@
 import { collapseWhitespace } from '../text/clean-text.ts'
+import { primaryLanguage } from '../i18n/message-language.ts'
 import { containsContact } from '../text/contact-data.ts'
 import type { PartialDate } from '../profile/partial-date.ts'
 
@@ -187,7 +188,7 @@ export function makeOrganisationSentence(
   return uses.length >= 2 ? { text: closed(text), uses } : null
 }
 
-const formsOf = (language: string): Forms | undefined => FORMS[language.toLowerCase().split('-')[0] ?? '']
+const formsOf = (language: string): Forms | undefined => FORMS[primaryLanguage(language)]
 
 /** A name that fits into a sentence, or null. */
 function nameOf(raw: string | null): string | null {
@@ -216,7 +217,7 @@ function titleOf(raw: string, organisation: string | null): string | null {
 
 /** Whether a title may be followed by the language's prepositions. */
 function isOfLanguage(title: string, language: string): boolean {
-  const base = language.toLowerCase().split('-')[0] ?? ''
+  const base = primaryLanguage(language)
   const others = Object.entries(TITLE_WORDS).filter(([other]) => other !== base)
   if (TITLE_WORDS[base]?.test(title)) return true
   if (base === 'en' && /[^\p{ASCII}’]/u.test(title)) return false
