@@ -26,24 +26,27 @@ export function planSections(
   length: BlogConfig['length'],
 ): PlannedSection[] {
   const chapters = parseChapters(video.description, video.duration_s)
-  const isTimed = blocks.every(block => block.start !== null)
-  if (chapters.length > 1 && isTimed) {
-    const firsts = chapters.map(({ start }) => blocks.findIndex(block => (block.start ?? 0) >= start - 2))
-    const found = chapters.flatMap(({ title }, index) => {
-      const first = firsts[index] ?? -1
-      const next = firsts.slice(index + 1).find(place => place > first)
-      return first < 0 || (index > 0 && first === firsts[index - 1])
-        ? []
-        : [{ heading: title, first, last: (next ?? blocks.length) - 1 }]
-    })
-    const [opening] = found
-    if (found.length > 1 && opening)
-      return opening.first === 0 ? found : [{ heading: '', first: 0, last: opening.first - 1 }, ...found]
-  }
+    .map(({ title, start }) => ({
+      heading: title,
+      first: blocks.findIndex(block => block.start !== null && block.start >= start - 2),
+    }))
+    .filter(({ first }, index, all) => first >= 0 && first !== all[index - 1]?.first)
+  if (chapters.length > 1)
+    return sectionsFrom(
+      chapters[0]?.first === 0 ? chapters : [{ heading: '', first: 0 }, ...chapters],
+      blocks,
+    )
   const words = blocks.reduce((sum, block) => sum + block.words, 0)
   const cuts = topicBoundaries(blocks, targetSectionCount(words, length))
-  return cuts.map((first, index) => ({ heading: '', first, last: (cuts[index + 1] ?? blocks.length) - 1 }))
+  return sectionsFrom(
+    cuts.map(first => ({ heading: '', first })),
+    blocks,
+  )
 }
+
+/** Sections that each end where the next one starts. */
+const sectionsFrom = (starts: Omit<PlannedSection, 'last'>[], blocks: readonly SpeechBlock[]) =>
+  starts.map((start, index) => ({ ...start, last: (starts[index + 1]?.first ?? blocks.length) - 1 }))
 
 /**
  * Sanitises the sections a model proposed: in order, within the transcript, not overlapping, and short enough to be

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { speechText, splitIntoBlocks } from './speech-blocks.ts'
 import { countWords, spokenSentences } from './spoken-sentences.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -30,8 +31,34 @@ describe('spokenSentences', () => {
   })
 
   it('removes filler words and leading marks, capitalises and closes the sentence', () => {
-    const texts = ['um, — the flame uh is hot', 'äh', 'die Ähre']
-    expect(said(texts, 2, 5).map(({ text }) => text)).toEqual(['The flame is hot.', 'Die Ähre.'])
+    const texts = [
+      'um, — the flame uh is  hot',
+      'äh',
+      '— , the uuumm wick \t and Uhhm, the wax uuuh eerrm hmmm ääähhm euuuhh glow',
+      'die Ähre eru uhr’',
+      '1861',
+      '– –',
+    ]
+    expect(said(texts, 2, 5).map(({ text }) => text)).toEqual([
+      'The flame is hot.',
+      'The wick and the wax glow.',
+      'Die Ähre eru uhr’',
+      '1861.',
+    ])
+    expect(said(['is it hot? Uhm. uh, yes']).map(({ text }) => text)).toEqual(['Is it hot?', 'Yes.'])
+    expect(said(['wax '.repeat(200)])[0]?.text.length).toBeLessThanOrEqual(600)
+  })
+
+  it('makes blocks of 140 words of whole sentences', () => {
+    const blocks = splitIntoBlocks([70, 70, 139, 1, 3].map((count, start) => ({ text: words(count), start })))
+    expect(blocks.map(({ start, words: count, sentences }) => [start, count, sentences.length])).toEqual([
+      [0, 140, 2],
+      [2, 140, 2],
+      [4, 3, 1],
+    ])
+    expect(splitIntoBlocks([])).toEqual([])
+    expect(speechText(blocks.slice(2))).toBe('wax wax wax')
+    expect(speechText([...blocks.slice(2), ...blocks.slice(2)])).toBe('wax wax wax wax wax wax')
   })
 
   it('adds no full stop to a script without spaces', () => {
@@ -46,6 +73,8 @@ it.each([
   ['it’s 3.5 metres', 3],
   ['蜡烛燃烧', 2],
   ['蜡烛燃', 2],
+  ['a蜡烛b', 3],
+  ['蜡ａ烛', 2],
   ['ろうそく wax', 3],
   ['เทียน', 3],
 ])('counts the words of %s', (text, count) => expect(countWords(text)).toBe(count))

@@ -12,9 +12,9 @@ export function topicBoundaries(blocks: readonly SpeechBlock[], parts: number): 
   const bags = blocks.map(block => bagOfWords(speechText([block])))
   const least = Math.max(2, Math.floor(blocks.length / (parts * 2)))
   const places = bags
-    .map((_, index) => ({ index, likeness: index === 0 ? 1 : similarityAt(bags, index) }))
-    .slice(least, Math.max(least, blocks.length - least + 1))
-    .sort((a, b) => a.likeness - b.likeness || a.index - b.index)
+    .map((_, index) => ({ index, likeness: similarityAt(bags, index) }))
+    .slice(least, blocks.length - least + 1)
+    .sort((a, b) => a.likeness - b.likeness)
   const cuts = [0]
   for (const { index } of places) {
     if (cuts.length >= parts) break
@@ -25,11 +25,11 @@ export function topicBoundaries(blocks: readonly SpeechBlock[], parts: number): 
 
 type BagOfWords = ReadonlyMap<string, number>
 
-/** Word counts of a text, folded, words of four letters or more. */
+/** Word counts of a text, folded: words of four letters or more; in scripts without spaces, pairs of characters. */
 export function bagOfWords(text: string): Map<string, number> {
   const bag = new Map<string, number>()
   for (const [word] of text.matchAll(
-    /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/gu,
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]{3,}/gu,
   )) {
     const folded = foldWord(word)
     bag.set(folded, (bag.get(folded) ?? 0) + 1)
@@ -55,6 +55,5 @@ function cosineSimilarity(one: BagOfWords, other: BagOfWords): number {
   for (const [word, count] of one) product += count * (other.get(word) ?? 0)
   const length = (bag: BagOfWords) =>
     Math.sqrt([...bag.values()].reduce((total, count) => total + count * count, 0))
-  const both = length(one) * length(other)
-  return both === 0 ? 0 : product / both
+  return product / (length(one) * length(other) || 1)
 }

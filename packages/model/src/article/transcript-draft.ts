@@ -64,7 +64,7 @@ export function draftSection(
       1,
     )[0] ?? null
   const selected = topSentences(
-    telling.filter(sentence => sentence !== quoted),
+    telling.filter(({ text }) => text !== quoted?.text),
     others,
     MAX_SENTENCES[length],
   )
@@ -127,16 +127,13 @@ function topSentences(
   const worth = termWeights(part, others)
   const ranked = part
     .map((sentence, index) => ({ sentence, index, score: scoreSentence(sentence.text, worth) }))
-    .sort((a, b) => b.score - a.score || a.index - b.index)
-  const picked: typeof ranked = []
-  const seen = new Set<string>()
-  for (const one of ranked) {
-    const key = foldWord(one.sentence.text)
-    if (picked.length >= count || seen.has(key)) continue
-    seen.add(key)
-    picked.push(one)
-  }
-  return picked.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence)
+    .sort((a, b) => b.score - a.score)
+  const keys = ranked.map(({ sentence }) => foldWord(sentence.text))
+  return ranked
+    .filter((_, rank) => keys.indexOf(keys[rank] ?? '') === rank)
+    .slice(0, count)
+    .sort((a, b) => a.index - b.index)
+    .map(({ sentence }) => sentence)
 }
 
 /** The terms that distinguish a part, as spoken: at most two, the best first. */
@@ -145,30 +142,30 @@ function keyTerms(part: readonly SpokenSentence[], others: readonly (readonly Sp
   const spelled = new Map<string, string>()
   for (const { text } of part)
     for (const [word] of text.matchAll(
-      /[\p{L}][\p{L}\p{M}'’-]{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/gu,
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|\p{L}[\p{L}\p{M}'’-]{3,}/gu,
     )) {
       const known = spelled.get(foldWord(word))
       // Mid-sentence spelling has the word's own case.
       if (!known || word === word.toLocaleLowerCase()) spelled.set(foldWord(word), word)
     }
   return [...worth]
-    .filter(([word, score]) => score > 0 && spelled.has(word))
-    .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
-    .slice(0, 2)
+    .sort(([, a], [, b]) => b - a)
     .flatMap(([word]) => spelled.get(word) ?? [])
+    .slice(0, 2)
 }
 
+/** The weight of each word that a part has twice or more. */
 function termWeights(
   part: readonly SpokenSentence[],
   others: readonly (readonly SpokenSentence[])[],
 ): Map<string, number> {
   const own = bagOfWords(part.map(({ text }) => text).join(' '))
   const bags = others.map(other => bagOfWords(other.map(({ text }) => text).join(' ')))
-  const all = bags.length + 1
+  const repeated = [...own].filter(([, count]) => count > 1)
   return new Map(
-    [...own].map(([word, count]) => {
+    repeated.map(([word, count]) => {
       const having = 1 + bags.filter(bag => bag.has(word)).length
-      return [word, count < 2 ? 0 : Math.sqrt(count) * Math.log((all + 1) / having)]
+      return [word, Math.sqrt(count) * Math.log((bags.length + 2) / having)]
     }),
   )
 }

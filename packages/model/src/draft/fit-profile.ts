@@ -144,9 +144,7 @@ function limitItems(profile: Profile, items: number): Profile['details'] {
   const { details } = profile
   if (details.type === 'github') {
     const best = new Set(rankRepositories({ ...profile, details }).slice(0, items))
-    const repositories =
-      best.size < items ? details.repositories : details.repositories.filter(one => best.has(one))
-    return { ...details, repositories }
+    return { ...details, repositories: details.repositories.filter(one => best.has(one)) }
   }
   return Object.fromEntries(
     Object.entries(details).map(([key, value]) => [
