@@ -250,7 +250,8 @@ function marksOfChoice(
   if (!entry) return { [path]: mark }
   const [old, list] = [before, after].map(one => fieldAt(one as Profile, path)) as [Item[], Item[]]
   const at = list.findIndex((item, index) => item !== old[index])
-  return Object.fromEntries(Object.keys(values).map(field => [`${path}.${at}.${field}`, mark]))
+  const fields = at < 0 ? [] : Object.keys(values)
+  return Object.fromEntries(fields.map(field => [`${path}.${at}.${field}`, mark]))
 }
 
 const MAX_CHOICES = 40
