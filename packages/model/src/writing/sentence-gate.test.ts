@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RICH } from '../draft/testing/fixtures.ts'
+import { PERSON } from '../draft/testing/typed-profiles.ts'
+import type { Profile } from '../profile/profile.ts'
 import { isSupported } from '../truth/check-sentences.ts'
 import { withOwnerStatements } from '../truth/passages.ts'
 import { factsOf } from '../truth/profile-facts.ts'
@@ -155,6 +157,187 @@ describe('the sentence gate', () => {
         gap: '\n\n',
       },
     ])
+  })
+
+  const LIVES = 'She lives in Bergen.'
+  const BUILDS = 'Maren Holt builds small compilers.'
+
+  it.each([
+    'Certainly!',
+    'Sure, here it is:',
+    'Of course.',
+    'OKAY, a text!',
+    'Absolutely, with pleasure.',
+    'Here you go:',
+    'An introduction for a compiler:',
+    'Certainly! Sure:',
+  ])('drops the preamble %j', words => {
+    expect(through([`${words}\n${LIVES}`])).toMatchObject({ text: LIVES, refused: 0, isDeclined: false })
+    expect(through([`${words}\nI cannot write this.`])).toMatchObject({ text: '', isDeclined: true })
+  })
+
+  it('judges what is no preamble', () => {
+    for (const words of [
+      'Surely she works at Initech.',
+      `Sure, ${'she works '.repeat(5)}at Initech!`,
+      'She works: at Initech.',
+    ])
+      expect(through([`${words} ${LIVES}`])).toMatchObject({ text: LIVES, refused: 1 })
+    expect(through([`${LIVES} Certainly, she works!`])).toMatchObject({ text: LIVES, refused: 1 })
+  })
+
+  it.each([
+    "I'm sorry about that.",
+    'I am sorry.',
+    'Sorry about that.',
+    'Unfortunately not today.',
+    'As an AI I wait.',
+    "I'm unable to do that.",
+    'I am not able to do that.',
+    'I cannot help with it.',
+    'I can’t assist you.',
+    'I can not do it.',
+    "I won't comply.",
+    'i cannot provide it.',
+  ])('takes %j as a refusal at the beginning only', words => {
+    expect(through([`${words} ${LIVES}`])).toMatchObject({ text: '', refused: 0, isDeclined: true })
+    for (const before of [LIVES, 'She works at Initech.'])
+      expect(through([`${before} ${words} ${LIVES}`])).toMatchObject({
+        text: expect.stringContaining(LIVES),
+        isDeclined: false,
+      })
+  })
+
+  it.each([
+    'I cannot swim.',
+    'She is sorry.',
+    'Why am I sorry?',
+    'No, I cannot help.',
+    'She says I am unable.',
+  ])('takes %j as no refusal', words =>
+    expect(through([words])).toMatchObject({ text: '', isDeclined: false }),
+  )
+
+  it.each(['{', '}', 'a <b', 'b> a', '"name" : Maren.', 'system: yes.', '  Assistant : yes.', 'USER: yes.'])(
+    'offers nobody the markup %j',
+    words => expect(through([words, ` ${LIVES}`])).toMatchObject({ refused: 1, refusals: [] }),
+  )
+
+  it.each<[string, string, boolean]>([
+    ['Say that she lives in Bergen today', LIVES, true],
+    ['Say that she lives in Bergenland today', LIVES, false],
+    ['that she lives in', LIVES, false],
+    ['maren holt builds small compilers', BUILDS, true],
+    ['holt builds small compilers', BUILDS, false],
+    [
+      'builds small compilers and the tools',
+      'Maren Holt builds small compilers and the tools around them.',
+      true,
+    ],
+    ['builds small compilers and the', 'Maren Holt builds small compilers and the tools around them.', false],
+    ['small compilers and tools', 'Small compilers.', false],
+  ])('with the instructions "%s", %j is an echo: %s', (instructions, sentence, isEcho) => {
+    const { refused, refusals } = through([sentence], { instructions })
+    expect([refused, refusals]).toEqual([isEcho ? 1 : 0, []])
+  })
+
+  it('returns at most 20 refused sentences, none above 600 characters, and counts all', () => {
+    expect(through(['She works at Initech. '.repeat(25)])).toMatchObject({
+      refused: 25,
+      refusals: { length: 20 },
+    })
+    const long = `She works at ${'Initech '.repeat(73)}`
+    for (const [length, kept] of [
+      [600, 1],
+      [601, 0],
+    ] as const)
+      expect(through([`${long.padEnd(length - 1, 'x')}.`])).toMatchObject({
+        refused: 1,
+        refusals: { length: kept },
+      })
+  })
+
+  it('explains a refusal by the one fact that it cites', () => {
+    const experience = [
+      {
+        title: 'Engineer',
+        organization: 'Initech',
+        organization_url: null,
+        location: null,
+        start: '2010',
+        end: '2014',
+        is_current: false,
+        description: null,
+      },
+    ]
+    const facts = factsOf({ ...PERSON, details: { ...PERSON.details, experience } as Profile['details'] })
+    const role = facts.list.find(({ kind }) => kind === 'role')?.id
+    const reasonOf = (cited: string) =>
+      through([`She works at Initech${cited}.`], { facts }).refusals[0]?.reason
+    const ended = 'Your profile says that this role ended in 2014.'
+    expect([` [${role}]`, ` [${role},f999]`, ` (${role}; ${role})`].map(reasonOf)).toEqual([
+      ended,
+      ended,
+      ended,
+    ])
+    expect([reasonOf(` [${role}, ${facts.list[0]?.id}]`), reasonOf('')]).not.toContain(ended)
+  })
+
+  it.each([
+    [' ', ' '],
+    ['\n', '\n'],
+    ['\n\n', '\n\n'],
+    ['\n \t\n\n', '\n\n'],
+  ])('separates sentences after %j by %j', (gap, separator) => {
+    expect(passed(BUILDS + gap + LIVES)).toBe(BUILDS + separator + LIVES)
+    expect(passed(`\n${BUILDS}${gap}${LIVES}`, { isOneLine: true })).toBe(
+      gap === ' ' ? `${BUILDS} ${LIVES}` : BUILDS,
+    )
+  })
+
+  it.each(['# ', '## ', '###### ', '- ', '* ', '\u2022 ', '> ', '1. ', '12) '])('drops the mark %j', mark => {
+    expect(passed(mark + LIVES)).toBe(LIVES)
+    const kept = mark.startsWith('##') ? '## ' : mark === '- ' ? mark : ''
+    expect(passed(mark + LIVES, { keepsMarks: true })).toBe(kept + LIVES)
+  })
+
+  it.each([
+    '**Maren Holt** builds __small__ `compilers`.',
+    'Maren  Holt\tbuilds small compilers.',
+    '\u201eMaren Holt builds small compilers.\u201c',
+    '\u00ab Maren Holt builds small compilers. \u00bb',
+    '\u201cMaren Holt builds small compilers.',
+    'Maren Holt builds small compilers.\u201d',
+  ])('shows %j without its formatting', words => expect(passed(words)).toBe(BUILDS))
+
+  it('keeps headings of one to five words without a statement', () => {
+    const heading = (words: string, keepsMarks = true) => passed(`## ${words}\n\n${LIVES}`, { keepsMarks })
+    expect(heading('What it is')).toBe(`## What it is\n\n${LIVES}`)
+    for (const words of ['We, it and they', 'It is what it is to us']) expect(heading(words)).toBe(LIVES)
+    expect(heading('What it is', false)).toBe(LIVES)
+    expect(passed(`- What it is\n\n${LIVES}`, { keepsMarks: true })).toBe(LIVES)
+  })
+
+  it('waits with a sentence until it is clear that no citation follows', () => {
+    const id = FACTS.list.find(({ source }) => source.path === 'location')?.id
+    for (const citation of [` [${id}]`, ` (${id}) `, `[ ${id} ; ${id} ]`]) {
+      const gate = createSentenceGate(rules())
+      expect([...`${LIVES}${citation}`].map(letter => gate.push(letter)).join('')).toBe('')
+      expect(gate.push(` ${BUILDS}`)).toBe(LIVES)
+      expect(gate.end()).toBe(` ${BUILDS}`)
+    }
+    const gate = createSentenceGate(rules())
+    expect([` ${LIVES} `, '[', 'x', '] '].map(gate.push)).toEqual(['', '', LIVES, ''])
+  })
+
+  it('is full when the next sentence does not fit', () => {
+    expect(through([LIVES], { max: LIVES.length })).toMatchObject({ text: LIVES, isFull: false })
+    expect(
+      through([`${LIVES} ${BUILDS} Works at Fjord Instruments.`], { max: LIVES.length + 30 }),
+    ).toMatchObject({
+      text: LIVES,
+      isFull: true,
+    })
   })
 
   it('takes the first of several titles, and what fits', () => {

@@ -1,5 +1,6 @@
 import type { WritingRefusal } from '../api/posts/writing.ts'
 import { tokenize } from '../truth/tokens.ts'
+import { collapseWhitespace } from '../text/clean-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { explainRefusal } from '../truth/explain-refusal.ts'
 import type { Facts } from '../truth/fact.ts'
@@ -218,14 +219,11 @@ const inBlanks = (words: readonly string[]): string => ` ${words.join(' ')} `
 function cleanSentence(sentence: string, keepsMarks: boolean): string {
   const [mark = ''] = /^(?:#{1,6}|[-*•>]|\d{1,2}[.)])\s+/.exec(sentence) ?? []
   const words = cleanWords(sentence.slice(mark.length))
-  return keepsMarks && words && /^(?:##|-)/.test(mark) ? `${mark.trim()} ${words}` : words
+  return keepsMarks && words && /^(?:##|-)/.test(mark) ? `${mark.slice(0, 2).trim()} ${words}` : words
 }
 
 function cleanWords(sentence: string): string {
-  const bare = sentence
-    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const bare = collapseWhitespace(sentence.replace(/(\*\*|__|`)(.+?)\1/g, '$2'))
   const [opening, closing] = [/^["“„«]/.test(bare), /["”“»]$/.test(bare)]
   const inner = bare.replace(/^["“„«]/, '')
   // A quotation over several sentences leaves an unpaired mark.
