@@ -22,6 +22,7 @@ describe('the path that a redirect leads from', () => {
     ['/a#b', 'Leave out ? and # and what follows. A visitor’s query is kept.'],
     ['/a*', 'Enter one address per redirect; * isn’t supported.'],
     ['/%', 'This isn’t a valid path.'],
+    [`/${'a'.repeat(1000)}`, 'This isn’t a valid path.'],
     ['https://ada.example/', 'The home page can’t be redirected.'],
     ['/media', '/media is reserved for the website’s own files.'],
     ['/.well-known/a', '/.well-known is reserved for the website’s own files.'],
@@ -32,6 +33,10 @@ describe('the path that a redirect leads from', () => {
   it.each([
     ['https://ada.example/old/', '/old'],
     [' /mediation ', '/mediation'],
+    [' HTTP://ada.example/old ', '/old'],
+    ['/see-https://ada.example', '/see-https%3A/ada.example'],
+    ['https://[', '/https%3A/%5B'],
+    [`/${'a'.repeat(999)}`, `/${'a'.repeat(999)}`],
   ])('%j is read as %s', (written, text) => expect(parseRedirectFrom(written)).toEqual({ ok: true, text }))
 })
 
@@ -70,6 +75,8 @@ describe('a path', () => {
   it('is decoded for display where that hides nothing', () => {
     expect(readablePath('/%C3%9Cber%20uns')).toBe('/Über%20uns')
     expect(readablePath('/a%E2%80%AEb')).toBe('/a%E2%80%AEb')
+    expect(readablePath('/%C3%9C%C3%BC-%C3%9F/%FF%C3%9F')).toBe('/Üü-ß/%FF%C3%9F')
+    expect(readablePath('/%C3%9C%E2%80%AE/%E2%80%AE%C3%9C')).toBe('/%C3%9C%E2%80%AE/%E2%80%AE%C3%9C')
   })
 })
 
@@ -93,13 +100,14 @@ describe('parseRedirectLines', () => {
 
   it('reports each invalid line; a repeated line is allowed, a contradicting one is not', () => {
     const { redirects, problems } = parseRedirectLines(
-      '/a /b\n/a /b\n/a /c\n/d\n/e /f 404\n/g /h 301 x\n/i ftp://j',
+      '/a /b\n/a /b\n/a /c\n/d\n/e /f 404\n/g /h 301 x\n/i ftp://j\n/k /l 3020\n/m /n x301\n  # → comment',
     )
     expect(redirects).toHaveLength(1)
     expect(problems).toEqual([
       { line: 3, message: 'A line above already redirects this address.' },
       ...[4, 5, 6].map(line => ({ line, message: 'Enter one redirect per line: /old /new' })),
       { line: 7, message: 'Start with / for a page of this website, or with https:// for another.' },
+      ...[8, 9].map(line => ({ line, message: 'Enter one redirect per line: /old /new' })),
     ])
   })
 })
@@ -127,6 +135,12 @@ describe('a target', () => {
     ['/posts/Über?x=ä#top', '/posts/%C3%9Cber?x=%C3%A4#top'],
     ['/', '/'],
     ['https://Bücher.example', 'https://xn--bcher-kva.example/'],
+    ['HTTPS://a.example/http://b', 'https://a.example/http://b'],
+    ['https://a.example/{a}{b}', 'https://a.example/%7Ba%7D%7Bb%7D'],
+    ['/a#b?c', '/a#b?c'],
+    ['/a?#', '/a'],
+    [`/${'a'.repeat(1999)}`, `/${'a'.repeat(1999)}`],
+    [`https://a.example/${'a'.repeat(1982)}`, `https://a.example/${'a'.repeat(1982)}`],
   ])('%s becomes %s', (written, text) => expect(parseSiteTarget(written)).toEqual({ ok: true, text }))
 
   it.each([
@@ -140,6 +154,8 @@ describe('a target', () => {
     ['/a\u0000b', 'This isn’t an address.'],
     ['https://a.example/\\b', 'This isn’t an address.'],
     ['HTTP://a.example/', 'Use an address that starts with https://'],
+    ['see https://a.example/', 'Start with / for a page of this website, or with https:// for another.'],
+    ['see http://a.example/', 'Start with / for a page of this website, or with https:// for another.'],
     ['ftp://a.example/', 'Start with / for a page of this website, or with https:// for another.'],
     ['https://ada:x@a.example/', 'Addresses can’t contain a user name or password.'],
     ['https://:x@a.example/', 'Addresses can’t contain a user name or password.'],
@@ -187,7 +203,14 @@ describe('resolveRedirects', () => {
 
   it('rejects duplicate from-paths', () => {
     const twice = [...all('/a /b'), ...all('/a /b')]
-    expect(resolveRedirects(twice, OWN).problems).toMatchObject([{ index: 1, field: 'from' }])
+    expect(resolveRedirects(twice, OWN).problems).toEqual([
+      { index: 1, field: 'from', message: 'There’s already a redirect from here.' },
+    ])
+    expect(resolveRedirects(all('/a /a'), OWN)).toEqual({
+      redirects: [],
+      problems: [{ index: 0, field: 'to', message: 'This redirects back to itself.' }],
+    })
+    expect(resolveRedirects(all('/x /a', '/a /b', '/b /a'), OWN).problems).toHaveLength(3)
   })
 
   const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
@@ -246,6 +269,8 @@ describe('resolveRedirects', () => {
 test('appendQuery cannot break out of the query', () => {
   expect(appendQuery('/a', '?x=<script>\r\n#y')).toBe('/a?x=%3Cscript%3E%0D%0A%23y')
   expect(appendQuery('/a?', '')).toBe('/a?')
+  expect(appendQuery('/a?', 'b=?c[]&d')).toBe('/a?b=?c[]&d')
+  expect(appendQuery('/a?b', '?c#d')).toBe('/a?b&c%23d')
 })
 
 test('parses pasted lines as static hosts do', () => {

@@ -78,6 +78,23 @@ describe('suggested subdomains', () => {
     expect(named('x', '1')[0]).toBe('xdev')
   })
 
+  it('join the first and last of several names, without what separates them', () => {
+    expect(named('1', '- Ada, K. / (Lovelace)')).toEqual([
+      'adaklovelace',
+      'adalovelace',
+      'alovelace',
+      'lovelaceada',
+      '1dev',
+      '1codes',
+    ])
+    expect(named('1', 'Ada')).toEqual(['ada', 'adadev', 'adacodes', 'hiada'])
+    expect(named('c/ada', 'Ada')[0]).toBe('ada')
+    expect(named('user:ada', 'Ada')[0]).toBe('ada')
+    expect(named('cada/x', 'Ada')[0]).toBe('cadax')
+    expect(named('xc/ada', 'Ada')[0]).toBe('xcada')
+    expect(named('q', '1', { location: null, joined_at: null })).toEqual(['qdev', 'qcodes', 'hiq'])
+  })
+
   it('never start with a reserved name', () => {
     expect(named('admin', 'Maren Holt')[0]).toBe('marenholt')
     expect(named('login', 'API')[0]).toBe('logindev')
@@ -111,6 +128,10 @@ describe('suggested subdomains', () => {
 describe('the address of a page', () => {
   it.each([
     ['ada-lovelace.example', 'adalovelace'],
+    ['ada.wool.co', 'adawool'],
+    ['blog.example/posts/2024', 'adalovelace'],
+    ['blog.example/loom-24', 'loom24'],
+    ['blog.example/24-looms', '24looms'],
     ['social.example/@ada', 'ada'],
     ['bsky.app/profile/ada.example', 'adaexample'],
     ['orcid.org/0000-0000-1234-563X', 'adalovelace'],

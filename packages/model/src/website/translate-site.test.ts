@@ -136,6 +136,152 @@ describe('a translated view', () => {
     ])
   })
 
+  it.each<[string, object, string[]]>([
+    ['video', { host: 'youtube', id: 'A', title: 'One', poster: 'B' }, ['One']],
+    ['image', { src: 'A', alt: 'One', caption: 'Two' }, ['One', 'Two']],
+    ['image', { src: 'A', alt: '1' }, []],
+    ['button', { href: 'A', label: 'One' }, ['One']],
+    ['bookmark', { url: 'A', title: 'One', description: 'Two', site: 'B', picture: 'C' }, ['One', 'Two']],
+    [
+      'audio',
+      { src: 'A', name: 'B', size: 1, title: 'One', caption: 'Two', type: 'audio/mpeg' },
+      ['One', 'Two'],
+    ],
+    ['file', { src: 'A', name: 'B', size: 1, title: 'One', caption: 'Two' }, ['One', 'Two']],
+    ['toggle', { title: 'One' }, ['One', 'Inside']],
+    ['callout', { kind: 'note' }, ['Inside']],
+  ])('translates the words of a %s', (type, attrs, words) => {
+    const inside = [{ type: 'paragraph', content: [{ type: 'text', text: 'Inside' }] }]
+    const node = { type, attrs, ...(words.includes('Inside') ? { content: inside } : {}) }
+    const view = viewWith(words.map(source => ({ source, text: `${source} auf Deutsch` })))
+    const body = { type: 'doc', content: [node] }
+    const design = { about: { visible: true, title: '', body } } as unknown as WebsiteView['design']
+    expect(
+      translatableTexts({
+        ...view,
+        design,
+        section_order: ['about'],
+        seo: { title: '', description: '', keywords: [] },
+      }),
+    ).toEqual(words.map(source => ({ place: 'about', source })))
+    const translated = JSON.stringify(translateView({ ...view, design }, 'de')?.design)
+    const expected = words.reduce(
+      (text, word) => text.replace(`"${word}"`, `"${word} auf Deutsch"`),
+      JSON.stringify(design),
+    )
+    expect(translated).toBe(expected)
+  })
+
+  it('keeps line breaks, empty formatting and more than nine numbers', () => {
+    const bold = (text: string) => ({ type: 'text', text, marks: [{ type: 'bold' }] })
+    const words = Array.from({ length: 10 }, (_, at) => bold(`w${at}`))
+    const body = {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [...words, { type: 'hardBreak' }, { type: 'text', text: ' end ' }] },
+        { type: 'paragraph', content: [{ type: 'text', text: '1843' }] },
+        { type: 'paragraph' },
+      ],
+    }
+    const source = `${words.map(({ text }, at) => `<${at + 1}>${text}</${at + 1}>`).join('')}\n end `
+    const view = viewWith([{ source, text: '<10>zehn</10> x <1></1>\n<2>zwei</2> y' }])
+    const design = { ...view.design, about: { ...view.design.about, body } } as WebsiteView['design']
+    const translated = translateView({ ...view, design }, 'de')
+    expect(translated?.design.about?.body.content).toEqual([
+      {
+        type: 'paragraph',
+        content: [
+          bold('zehn'),
+          { type: 'text', text: ' x ' },
+          { type: 'hardBreak' },
+          bold('zwei'),
+          { type: 'text', text: ' y' },
+        ],
+      },
+      ...body.content.slice(1),
+    ])
+    const untranslated = translateView({ ...viewWith([]), design }, 'de')
+    expect(untranslated?.design.about?.body.content).toEqual(body.content)
+    expect([...(untranslated?.locale?.untranslated ?? [])]).toEqual(
+      expect.arrayContaining(['w0', 'w9', 'end']),
+    )
+  })
+
+  it('names the place of each text: header, sections, footer, legal links, search results and posts', () => {
+    const section = (title: string) => ({ visible: true, title })
+    const design = {
+      header: section('Head'),
+      hero: section('Hero'),
+      footer: section('Foot'),
+      links: section('Links'),
+    }
+    const post = {
+      slug: 'one',
+      title: 'Post',
+      excerpt: 'Excerpt',
+      cover: { url: 'https://a.example', alt: 'Cover' },
+      body: null,
+      seo: { title: 'Found post', description: '' },
+    }
+    const texts = translatableTexts({
+      design: design as unknown as WebsiteView['design'],
+      section_order: ['hero', 'missing'],
+      seo: { title: 'Found', description: 'Hero', keywords: ['key'] },
+      legal_links: [{ label: 'Imprint', url: 'https://a.example' }],
+      posts: [post as never],
+    })
+    expect(texts.map(({ place, source }) => `${place}: ${source}`)).toEqual([
+      'header: Head',
+      'hero: Hero',
+      'footer: Foot',
+      'legal: Imprint',
+      'seo: Found',
+      'seo: key',
+      'posts/one: Post',
+      'posts/one: Excerpt',
+      'posts/one: Cover',
+      'posts/one: Found post',
+    ])
+  })
+
+  it('translates posts, case studies and legal links, but no tags, and marks what has no translation', () => {
+    const post = (title: string) => ({
+      title,
+      excerpt: ' Rest ',
+      cover: null,
+      body: null,
+      tags: [' Wax '],
+      seo: { title: 'Ada', description: 'Kept' },
+    })
+    const view = {
+      ...viewWith([
+        { source: 'Ada', text: 'Augusta' },
+        { source: 'Imprint', text: 'Impressum' },
+        { source: 'Wax', text: 'Wachs' },
+      ]),
+      website: { legal_links: [{ label: 'Imprint', url: 'https://a.example' }] },
+      posts: [{ ...post('Ada'), seo: null }],
+      case_studies: [post('Ada')],
+    } as unknown as WebsiteView
+    const translated = translateView(view, 'DE')
+    expect(translated?.website.legal_links).toEqual([{ label: 'Impressum', url: 'https://a.example' }])
+    expect(translated?.posts).toEqual([{ ...post('Augusta'), seo: null }])
+    expect(translated?.case_studies).toEqual([
+      { ...post('Augusta'), seo: { title: 'Augusta', description: 'Kept' } },
+    ])
+    expect(translated?.seo).toMatchObject({ title: 'Augusta', language: 'de', canonical_url: '' })
+    expect(translated?.urls).toEqual({
+      site: 'https://a.example/de',
+      product: 'https://p.example',
+      root: 'https://a.example',
+    })
+    expect(translated?.locale?.untranslated.has('Wax')).toBe(true)
+    expect(translated?.locale?.untranslated.has('Rest')).toBe(true)
+    expect(translated?.locale?.untranslated.has('Kept')).toBe(false)
+    const plain = translateView({ ...view, website: {} } as unknown as WebsiteView, 'de')
+    expect(plain?.website.legal_links).toEqual([])
+  })
+
   it('falls back to the main language and names what is not translated', () => {
     const view = translateView(viewWith([{ source: 'Ada', text: 'Ada' }]), 'de')
     expect(view?.design.hero).toEqual(viewWith([]).design.hero)

@@ -48,26 +48,24 @@ function mapRichText(text: FormattedText, visit: Visit): FormattedText {
   return { ...text, content: text.content.map(node => mapNode(node, visit)) }
 }
 
-function mapNode(node: FormattedNode, visit: Visit): FormattedNode {
-  const say = (words: string) => (hasWords(words) ? visit(words, [words.trim()]) : words)
-  if (node.type === 'video') return { ...node, attrs: { ...node.attrs, title: say(node.attrs.title) } }
-  if (node.type === 'image') {
-    const { alt, caption } = node.attrs
-    return { ...node, attrs: { ...node.attrs, alt: say(alt), ...(caption ? { caption: say(caption) } : {}) } }
-  }
-  if (node.type === 'button') return { ...node, attrs: { ...node.attrs, label: say(node.attrs.label) } }
-  if (node.type === 'bookmark') {
-    const { title, description } = node.attrs
-    return { ...node, attrs: { ...node.attrs, title: say(title), description: say(description) } }
-  }
-  if (node.type === 'audio' || node.type === 'file') {
-    const { title, caption } = node.attrs
-    return { ...node, attrs: { ...node.attrs, title: say(title), caption: say(caption) } }
-  }
-  if (node.type === 'toggle') {
-    const content = (node.content ?? []).map(child => mapNode(child, visit))
-    return { ...node, attrs: { title: say(node.attrs.title) }, content }
-  }
+/** The attributes of a node that a page shows as words. */
+const SHOWN_ATTRIBUTES: Partial<Record<FormattedNode['type'], readonly string[]>> = {
+  video: ['title'],
+  image: ['alt', 'caption'],
+  button: ['label'],
+  bookmark: ['title', 'description'],
+  audio: ['title', 'caption'],
+  file: ['title', 'caption'],
+  toggle: ['title'],
+}
+
+function mapNode(whole: FormattedNode, visit: Visit): FormattedNode {
+  const shown = SHOWN_ATTRIBUTES[whole.type] ?? []
+  const attrs = Object.entries(('attrs' in whole && whole.attrs) || {}).map(([name, value]) => [
+    name,
+    shown.includes(name) ? mapTexts(value, visit) : value,
+  ])
+  const node = shown.length > 0 ? ({ ...whole, attrs: Object.fromEntries(attrs) } as FormattedNode) : whole
   if (!('content' in node) || !node.content || node.type === 'codeBlock') return node
   const { content } = node
   if (!content.some(({ type }) => type === 'text'))

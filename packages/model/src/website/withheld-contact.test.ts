@@ -47,3 +47,28 @@ it('discardContact leaves no trace of it', () => {
   const left = [EMAIL, OTHER_EMAIL, PHONE, STREET].reduce(discardContact, preview())
   expect(JSON.stringify(left)).not.toMatch(/looms|7946|Square/)
 })
+
+it('publishContact adds to the contact section what it has, within its limits', () => {
+  const at = preview()
+  const long = { kind: 'phone' as const, value: `+49 ${'30'.repeat(30)}` }
+  const before = { visible: false, title: 'Write', text: 'By post:', actions: [] }
+  const street = publishContact({ ...at, design: { ...at.design, contact: before } }, STREET)
+  expect(street.design.contact).toEqual({ ...before, visible: true, text: `By post:\n${STREET.value}` })
+  expect(street.evidence['contact.text']).toEqual([{ path: 'owner', quote: STREET.value }])
+  expect(
+    publishContact({ ...at, design: { ...at.design, contact: { ...before, text: 'x'.repeat(500) } } }, STREET)
+      .design.contact?.text,
+  ).toBe('x'.repeat(500))
+  const { contact: _, ...design } = at.design
+  const called = publishContact({ ...at, design, evidence: {} }, long)
+  expect(called.design.contact).toEqual({
+    visible: true,
+    title: '',
+    text: '',
+    actions: [{ label: long.value.slice(0, 40), url: `tel:+49${'30'.repeat(30)}` }],
+  })
+  expect(called.evidence).toEqual({ 'contact.actions.0': [{ path: 'owner', quote: long.value }] })
+  expect(called.settings).toBe(at.settings)
+  const mail = { kind: 'email' as const, value: `${'a'.repeat(40)}@looms.example` }
+  expect([EMAIL, mail].reduce(publishContact, at).design.contact?.actions[0]?.label).toBe('a'.repeat(40))
+})
