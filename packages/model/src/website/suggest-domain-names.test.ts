@@ -87,7 +87,7 @@ describe('suggested subdomains', () => {
       '1dev',
       '1codes',
     ])
-    expect(named('1', 'Ada')).toEqual(['ada', 'adadev', 'adacodes', 'hiada'])
+    expect(named('1', 'Ada')).toEqual(['ada', '1dev', '1codes', 'hi1'])
     expect(named('c/ada', 'Ada')[0]).toBe('ada')
     expect(named('user:ada', 'Ada')[0]).toBe('ada')
     expect(named('cada/x', 'Ada')[0]).toBe('cadax')
