@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactRanges, findContactData, isContactLink } from './contact-data.ts'
+import { contactRanges, containsContact, findContactData, isContactLink } from './contact-data.ts'
 
 /** The parts of a text that are taken for contact data. */
 const found = (text: string) => contactRanges(text).map(([start, end]) => text.slice(start, end))
@@ -35,6 +35,19 @@ describe('contactRanges', () => {
   })
 
   it.each([
+    ['legit@code.example:maren', 'legit@code.example'],
+    ['git@code.example, see a:b', 'git@code.example'],
+    ['file.png@holt.example', 'file.png@holt.example'],
+    ['+40.712776, x -74.005974', '+40.712776'],
+    ['+40.712.776, 74.005974', '+40.712.776'],
+    ['+12 345 678 viewpoints', '+12 345 678'],
+    ['+12 345 678 and views', '+12 345 678'],
+    ['+12 3456 78 views', '+12 3456 78'],
+    ['+12 000 001', '+12 000 001'],
+    ['Mobile 2014-2018-1', 'Mobile 2014-2018-1'],
+  ])('finds in %j: %j', (text, contact) => expect(found(text)).toEqual([contact]))
+
+  it.each([
     'maren@holt',
     'Look at this dot',
     'Look at holt',
@@ -67,11 +80,21 @@ describe('contactRanges', () => {
     'Mobile (10/2014 - 03/2018)',
     'Call of Duty 2005-2006',
     'cell biology 1 234 567',
+    'Mobile 2014 - 3/2018',
+    'icon@2x.example',
+    'icon@2xx.PNG and photo@a.jpeg, a@b.jpg',
+    'GIT@code.example/maren',
+    '+40.712776,-74.005974',
+    '+1\u00a0000\u00a0000',
+    ...['view', 'Subscribers', 'follower', 'user', 'people', 'download', 'streams', 'plays', 'de vues'].map(
+      thing => `+12 345 678 ${thing}`,
+    ),
   ])('ignores: %s', text => {
     expect(found(text)).toEqual([])
   })
 
   it('finds repeated occurrences', () => {
+    expect([containsContact('a@b.example'), containsContact('12 Saint James Square')]).toEqual([true, false])
     expect(found('a@b.example or c@d.example, +47 912 34 567')).toEqual([
       'a@b.example',
       'c@d.example',

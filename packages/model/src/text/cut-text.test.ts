@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutAtClause, cutGraphemes, cutText } from './cut-text.ts'
+import { cutAtClause, cutGraphemes, cutText, leadingWholeSentences } from './cut-text.ts'
 
 describe('cutting a text', () => {
   it('returns a text that fits unchanged', () => {
@@ -37,6 +37,30 @@ describe('cutting a text', () => {
     expect(cutGraphemes('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301')
     expect(cutGraphemes('👩‍👩‍👧👩‍👩‍👧', 10)).toBe('👩‍👩‍👧')
     expect(cutGraphemes('🇳🇴🇩🇪', 5)).toBe('🇳🇴')
+  })
+
+  it('keeps what fits of a single grapheme', () => {
+    expect([1, 2, 3, 4].map(max => cutGraphemes('👩\u200d👩\u200d👧', max))).toEqual([
+      '',
+      '👩',
+      '👩\u200d',
+      '👩\u200d',
+    ])
+    expect(cutGraphemes('abc', 2)).toBe('ab')
+    expect(cutGraphemes('a\ufffd👩b', 2)).toBe('a\ufffd')
+  })
+
+  it('keeps whole sentences that fit exactly', () => {
+    const whole = [7, 8, 9].map(max => leadingWholeSentences('One two. Three four. Five', max))
+    expect(whole).toEqual(['', 'One two.', 'One two.'])
+    expect(leadingWholeSentences('One two. Three', 99)).toBe('One two.')
+    expect(leadingWholeSentences('  One.\n\nTwo', 99)).toBe('One.')
+    expect(leadingWholeSentences('One two.x y', 8)).toBe('')
+    expect(cutText('One two three four', 4)).toBe('One…')
+    expect(cutText('ab cdefghijk', 6)).toBe('ab cd…')
+    expect(cutText('ab cdefghijk', 5)).toBe('ab…')
+    expect(cutAtClause('abcdefghij, k', 10)).toBe(null)
+    expect(cutAtClause('abcdefghij, k', 12)).toBe('abcdefghij')
   })
 
   it('ends at a clause if only a clause fits, else returns null', () => {

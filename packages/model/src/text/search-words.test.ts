@@ -42,6 +42,13 @@ describe('searchWords', () => {
   })
 
   it('returns where a word is in its text', () => {
+    const mixed = '東京Tokyo塔x'
+    expect([...searchWords(mixed)].map(({ start, end }) => mixed.slice(start, end))).toEqual([
+      '東京',
+      'Tokyo',
+      '塔',
+      'x',
+    ])
     const text = '… Ça va, 東京!'
     expect([...searchWords(text)].map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ça',
@@ -51,6 +58,20 @@ describe('searchWords', () => {
   })
 })
 
+it('keeps the written form, and sixty letters of a word but all of a run', () => {
+  expect([...searchWords('E\u0301TÉ')]).toMatchObject([{ text: 'ete', written: 'été' }])
+  const lengths = (text: string) =>
+    [...searchWords(text)].map(word => [word.text.length, word.written.length])
+  expect(lengths(`${'a'.repeat(60)} ${'B'.repeat(61)} ${'東'.repeat(61)}`)).toEqual([
+    [60, 60],
+    [60, 60],
+    [61, 60],
+  ])
+  expect(lengths('𝒳'.repeat(60))).toEqual([[60, 120]])
+  expect(foldWord('a_-\u200db')).toBe('ab')
+  expect(foldWord('ABC')).toBe('abc')
+})
+
 describe('searchTerms', () => {
   it('takes only the last word as the beginning of others', () => {
     expect(searchTerms('analytical eng').map(({ text, isPrefix }) => [text, isPrefix])).toEqual([
@@ -58,6 +79,7 @@ describe('searchTerms', () => {
       ['eng', true],
     ])
     expect(searchTerms('engine?').map(({ isPrefix }) => isPrefix)).toEqual([false])
+    expect(searchTerms('ab ab').map(({ isPrefix }) => isPrefix)).toEqual([true])
     expect(searchTerms('a').map(({ isPrefix }) => isPrefix)).toEqual([false])
   })
 
@@ -68,6 +90,9 @@ describe('searchTerms', () => {
 })
 
 it('cleans any query to one short line', () => {
+  expect(cleanQuery('e\u0301')).toBe('\u00e9')
+  expect(cleanQuery('a '.repeat(80))).toBe('a '.repeat(50).trim())
+  expect(cleanQuery('😀'.repeat(101))).toBe('😀'.repeat(100))
   expect(cleanQuery(' a\u0000b\n\u202ec\ud800 ')).toBe('a b c')
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => {

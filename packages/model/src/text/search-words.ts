@@ -100,7 +100,7 @@ export function searchTerms(query: string): SearchTerm[] {
   for (const { text, written, isRun, end } of searchWords(query)) {
     const isLast = end === query.length
     const isPrefix = isLast && !isRun && Array.from(text).length >= MIN_PREFIX_LENGTH
-    terms.set(text, { text, written, isRun, isPrefix: isPrefix || terms.get(text)?.isPrefix === true })
+    terms.set(text, { text, written, isRun, isPrefix })
   }
   return [...terms.values()].slice(0, MAX_TERMS)
 }

@@ -20,3 +20,23 @@ it.each([
   const sentences = text.split('|')
   expect(sentencesOf(sentences.join(' ')).map(sentence => sentence.text)).toEqual(sentences)
 })
+
+it('sentencesOf finds each sentence with its offsets', () => {
+  const text = '  One day. Dr. Ada wrote (late.) and well!  Two\n\nthree 。四 five'
+  expect(sentencesOf(text)).toEqual([
+    { text: 'One day.', start: 2, end: 10 },
+    { text: 'Dr. Ada wrote (late.) and well!', start: 11, end: 42 },
+    { text: 'Two', start: 44, end: 49 },
+    { text: 'three 。', start: 49, end: 56 },
+    { text: '四 five', start: 56, end: 62 },
+  ])
+  expect(sentencesOf('a a').map(({ start }) => start)).toEqual([0])
+  expect(sentencesOf('')).toEqual([])
+})
+
+it.each([
+  ['(Late.) And well.', 2],
+  ['“Late.” and well.', 2],
+  ['Late.) and well.', 1],
+  ['Late. x) and well.', 2],
+])('sentencesOf %j finds %i', (text, count) => expect(sentencesOf(text)).toHaveLength(count))
