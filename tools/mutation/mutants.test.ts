@@ -38,6 +38,10 @@ describe('the mutants of a module', () => {
     })
   })
 
+  it('leave a method of every object as it is', () => {
+    expect(mutants('const result = (9).toString()')).toEqual({ '9 → 10': '10' })
+  })
+
   it('change the signs and flags of a pattern', () => {
     expect(mutants('const result = "ab".replace(/^[b]/gi, "-")')).toMatchObject({
       '/^[b]/gi → /[b]/gi': 'a-',

@@ -31,16 +31,18 @@ const COMPARISONS: Record<string, string[]> = {
 }
 const LOGICAL: Record<string, string> = { '&&': '||', '||': '&&', '??': '&&' }
 const ASSIGNMENTS: Record<string, string> = { '+=': '-=', '-=': '+=', '??=': '=', '||=': '=', '&&=': '=' }
-const RENAMED_METHODS: Record<string, string> = {
-  some: 'every',
-  every: 'some',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  min: 'max',
-  max: 'min',
-  indexOf: 'lastIndexOf',
-  lastIndexOf: 'indexOf',
-}
+const RENAMED_METHODS = new Map(
+  Object.entries({
+    some: 'every',
+    every: 'some',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+    min: 'max',
+    max: 'min',
+    indexOf: 'lastIndexOf',
+    lastIndexOf: 'indexOf',
+  }),
+)
 const REMOVED_METHODS = new Set(
   'filter slice sort toSorted trim toLowerCase toUpperCase normalize reverse toReversed flat'.split(' '),
 )
@@ -186,7 +188,7 @@ function callFaults(node: Node, own: string, textOf: (node: Node) => string): st
   const [object, property] = [callee.object as Node, callee.property as Node]
   const name = textOf(property)
   if (REMOVED_METHODS.has(name)) return [textOf(object)]
-  const other = RENAMED_METHODS[name]
+  const other = RENAMED_METHODS.get(name)
   return other ? [`${textOf(object)}.${other}${own.slice(property.end - node.start)}`] : []
 }
 

@@ -50,7 +50,7 @@ function differencesOfSection(
     if (kind === 'added' ? mine !== undefined : mine === undefined) return []
     const conflict = kind === 'removed' && !isEqualJson(mine, base)
     return [
-      { id: section, section, kind, before: summarizeValue(base), after: summarizeValue(theirs), conflict },
+      { id: section, section, kind, before: summarizeValue(mine), after: summarizeValue(theirs), conflict },
     ]
   }
   if (!mine) return []

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Design, type SectionOrder } from '../design/design.ts'
 import { acceptDifferences } from './accept-differences.ts'
 import { differencesOf } from './differences.ts'
+import { indexByIdentity } from './item-identity.ts'
 import { routineDifferences } from './routine-differences.ts'
 
 type Page = { design: Design; section_order: SectionOrder }
@@ -75,6 +76,36 @@ describe('differencesOf', () => {
     ])
   })
 
+  it.each<[unknown[], string[]]>([
+    [
+      ['a', 7, null],
+      ['value:a', 'value:7', 'value:null'],
+    ],
+    [
+      [
+        { id: 'X ', url: 'u' },
+        { url: 'U', name: 'n' },
+      ],
+      ['id:x', 'url:u'],
+    ],
+    [
+      [{ id: '', name: 'Ｗax' }, { name: 'wax' }, { name: 'WAX' }],
+      ['name:wax', 'name:wax#2', 'name:wax#3'],
+    ],
+    [
+      [{ role: 'Diver', organization: 'Hafen' }, { role: 'Diver' }],
+      ['role:diver@hafen', 'role:diver@'],
+    ],
+    [
+      [{ pictures: [{ url: 'p' }] }, { pictures: [], url: 'U' }, { pictures: [] }],
+      ['picture:p', 'picture:U', 'picture:'],
+    ],
+    [
+      [{ pictures: 'x', size: 1 }, { size: 2 }],
+      ['json:{"pictures":"x","size":1}', 'json:{"size":2}'],
+    ],
+  ])('identifies %j', (items, keys) => expect([...indexByIdentity(items).keys()]).toEqual(keys))
+
   it('does not bring back what the owner removed', () => {
     const mine = page({ hero: hero('First'), experience: { items: [role('Engineer')] } })
     const theirs = page({
@@ -135,6 +166,93 @@ describe('differencesOf', () => {
     expect(accepted.design.experience?.items.map(one => one.role)).toEqual(['Director', 'Engineer', 'Clerk'])
     expect(accepted.section_order).toEqual(['hero', 'experience', 'skills', 'footer'])
     expect(accepted.design.skills?.items).toEqual(['Notation', 'French'])
+  })
+})
+
+describe('acceptDifferences', () => {
+  const lists = (items: unknown[], more: object = {}) => ({
+    design: { links: { items, ...more } } as unknown as Design,
+    section_order: ['links'] as SectionOrder,
+  })
+  const link = (url: string, label = url, more: object = {}) => ({ url, label, ...more })
+  const accept = (base: Page, mine: Page, theirs: Page, isWanted = (_id: string) => true) =>
+    acceptDifferences(
+      mine,
+      theirs,
+      changes(base, mine, theirs).filter(({ id }) => isWanted(id)),
+    ).design.links as unknown as { items: unknown[]; title?: string }
+
+  it('takes single entries and fields, and leaves the others', () => {
+    const [base, theirs] = [
+      lists([link('a'), link('b'), link('c')], { title: 'One' }),
+      lists([link('x'), link('a', 'A'), link('y'), link('b', 'B'), link('z')], { title: 'Two' }),
+    ]
+    expect(accept(base, base, theirs)).toEqual(theirs.design.links)
+    const only = (...ids: string[]) =>
+      accept(base, base, theirs, id => ids.includes(id.replace('links.', '')))
+    expect(only('title')).toEqual({ ...base.design.links, title: 'Two' })
+    expect(only('items/url:a')).toEqual({ title: 'One', items: [link('a', 'A'), link('b'), link('c')] })
+    expect(only('items/url:c')).toEqual({ title: 'One', items: [link('a'), link('b')] })
+    expect(only('items/url:x').items).toEqual([link('x'), link('a'), link('b'), link('c')])
+    expect(only('items/url:y', 'items/url:z').items).toEqual([
+      link('a'),
+      link('y'),
+      link('b'),
+      link('c'),
+      link('z'),
+    ])
+    expect(accept(base, lists([link('b'), link('a')]), theirs, id => id.endsWith('url:x')).items).toEqual([
+      link('x'),
+      link('b'),
+      link('a'),
+    ])
+  })
+
+  it('puts a new section before the next one of the source, before the footer, or last', () => {
+    const order = (mine: string[], theirs: string[]) => {
+      const of = (keys: string[]) => ({
+        design: Object.fromEntries(keys.map(key => [key, { title: key }])) as unknown as Design,
+        section_order: keys as SectionOrder,
+      })
+      const added = {
+        id: 'skills',
+        section: 'skills',
+        kind: 'added',
+        before: '',
+        after: '',
+        conflict: false,
+      } as const
+      return acceptDifferences(of(mine), of(theirs), [added]).section_order
+    }
+    expect(order(['hero', 'links', 'footer'], ['hero', 'skills', 'links'])).toEqual([
+      'hero',
+      'skills',
+      'links',
+      'footer',
+    ])
+    expect(order(['links', 'hero', 'footer'], ['hero', 'links', 'skills'])).toEqual([
+      'links',
+      'hero',
+      'skills',
+      'footer',
+    ])
+    expect(order(['hero', 'links'], ['skills', 'hero'])).toEqual(['skills', 'hero', 'links'])
+    expect(order(['hero', 'links'], ['hero', 'skills'])).toEqual(['hero', 'links', 'skills'])
+    expect(order(['skills', 'hero'], ['hero', 'skills'])).toEqual(['skills', 'hero'])
+  })
+
+  it('ignores a section that is on one side alone', () => {
+    const [mine, theirs] = [lists([]), { design: {} as Design, section_order: [] as SectionOrder }]
+    const change = {
+      id: 'links.title',
+      section: 'links',
+      kind: 'changed',
+      before: '',
+      after: '',
+      conflict: false,
+    } as const
+    expect(acceptDifferences(mine, theirs, [change])).toEqual(mine)
+    expect(acceptDifferences(theirs, mine, [change])).toEqual(theirs)
   })
 })
 
@@ -251,6 +369,21 @@ describe('routineDifferences', () => {
     expect(routine(base, mine, theirs)).toEqual([])
   })
 
+  it('are films up to forty, and figures of entries with a slash in their address', () => {
+    const films = Array.from({ length: 39 }, (_, at) => film(String(at)))
+    const base = channel(films)
+    expect(routine(base, base, channel([film('new'), ...films]))).toEqual(['added videos.items/id:new'])
+    expect(routine(base, base, channel([film('x'), film('y'), ...films.slice(1)]))).toHaveLength(3)
+    const gone = channel([film('x'), ...films.slice(2)])
+    expect(routine(base, base, gone)).toEqual([])
+    const clip = (views: number | string) =>
+      channel([], {
+        reels: { items: [{ url: 'https://tube.example/a/b', title: 'Reel' }] },
+        projects: { items: [{ name: 'Loom', url: 'https://a.example/b', stars: views }] },
+      })
+    expect(routine(clip(1), clip(1), clip(2))).toEqual(['changed projects.items/url:https://a.example/b'])
+  })
+
   it('add no film to a full list', () => {
     const films = Array.from({ length: 40 }, (_, at) => film(String(at)))
     const base = channel(films)
@@ -264,6 +397,102 @@ describe('summaries of a change', () => {
     expect(changes(of(120), of(120), of(140))).toMatchObject([
       { before: 'engine (Stars: 120)', after: 'engine (Stars: 140)' },
     ])
+  })
+
+  it.each<[string, object, object, string, string]>([
+    [
+      'fields whose texts differ',
+      { name: 'Loom', text: 'One' },
+      { name: 'Loom', text: 'Two' },
+      'Loom, One',
+      'Loom, Two',
+    ],
+    [
+      'at most three texts',
+      { name: 'Loom', text: 'One', value: 'a', url: 'u' },
+      { name: 'Loom', text: 'One', value: 'b', url: 'u' },
+      'Loom, One, a',
+      'Loom, One, b',
+    ],
+    [
+      'several other fields',
+      { name: 'Loom', stars: 1, open: true, topics: ['a'] },
+      { name: 'Loom', stars: 2, open: false, topics: ['b'], end: null },
+      'Loom (Stars: 1, open: true, Until: –)',
+      'Loom (Stars: 2, open: false, Until: –)',
+    ],
+    ['no lists of lists', { name: 'Loom', topics: ['a'] }, { name: 'Loom', topics: ['b'] }, 'Loom', 'Loom'],
+    [
+      'white space as one space',
+      { name: ' Loom\n\n mill  x', stars: 1 },
+      { name: 'Mill', stars: 1 },
+      'Loom mill x',
+      'Mill',
+    ],
+    [
+      'long texts in 300 characters',
+      { name: 'x'.repeat(300) },
+      { name: '😀'.repeat(299) + 'yz' },
+      'x'.repeat(300),
+      `${'😀'.repeat(299)}…`,
+    ],
+    [
+      'pictures by their description or as such',
+      { picture: { url: 'a', alt: '', width: 1 } },
+      { name: 'Loom' },
+      '',
+      'Loom',
+    ],
+  ])('show %s', (_, was, now, before, after) => {
+    const of = (item: object) => ({ projects: { items: was, only: item } }) as unknown as Design
+    expect(differencesOf(of(was), of(was), of(now))).toMatchObject([{ id: 'projects.only', before, after }])
+  })
+
+  it.each<[string, unknown, string]>([
+    ['nothing', null, ''],
+    ['a number', 7, '7'],
+    ['a switch', false, 'false'],
+    ['a list without its empty entries', ['a', '', 7], 'a, 7'],
+    ['an empty list', [], ''],
+    ['days that lack their number', [{ date: '2026-01-01', name: 'x' }], 'x'],
+    ['days of which one lacks its number', [{ date: 'a', count: 1 }, { name: 'x' }], 'x'],
+    [
+      'a rich text',
+      { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Wool' }] }] },
+      'Wool',
+    ],
+    ['the entries of a section', { title: 'T', items: [{ name: 'x' }] }, 'x'],
+    ['a picture', { url: 'u', alt: '', width: 1 }, 'Picture'],
+    ['a described picture', { url: 'u', alt: 'Loom', width: 1 }, 'Loom'],
+    ['what has an address and a description', { url: 'u', alt: 'Loom' }, 'u'],
+  ])('show %s', (_, value, text) => {
+    const [none, some] = [{ hero: { x: 'before' } }, { hero: { x: value } }] as unknown as [Design, Design]
+    expect(differencesOf(none, none, some)).toMatchObject([{ before: 'before', after: text }])
+  })
+
+  it('keep the page of what is removed at the source, and tell when the owner changed it', () => {
+    const of = (lede?: string) => ({ ...(lede ? { hero: { lede, title: lede } } : {}) }) as unknown as Design
+    const removed = { id: 'hero', section: 'hero', kind: 'removed', before: 'a', after: '' }
+    expect(differencesOf(of('a'), of('a'), of())).toEqual([{ ...removed, conflict: false }])
+    expect(differencesOf(of('a'), of('b'), of())).toEqual([{ ...removed, before: 'b', conflict: true }])
+    expect(differencesOf(of('a'), of(), of())).toEqual([])
+    expect(differencesOf(of(), of(), of('a'))).toEqual([
+      { ...removed, kind: 'added', before: '', after: 'a', conflict: false },
+    ])
+    expect(differencesOf(of(), of('b'), of('a'))).toEqual([])
+  })
+
+  it('take a list that became another value as one change', () => {
+    const of = (x: unknown) => ({ hero: { x } }) as unknown as Design
+    expect(differencesOf(of([1]), of([1]), of({ 0: 1 }))).toMatchObject([{ id: 'hero.x' }])
+    expect(differencesOf(of([1]), of('x'), of([2]))).toMatchObject([{ id: 'hero.x', conflict: true }])
+    expect(differencesOf(of('x'), of([1]), of([2]))).toMatchObject([{ id: 'hero.x', conflict: true }])
+    const { design } = acceptDifferences(
+      { design: of('x'), section_order: ['hero'] },
+      { design: of([2]), section_order: ['hero'] },
+      differencesOf(of([1]), of('x'), of([2])),
+    )
+    expect(design).toEqual(of([2]))
   })
 
   it('show a calendar of contributions as one change', () => {

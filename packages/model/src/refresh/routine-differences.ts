@@ -39,13 +39,10 @@ export function routineDifferences(base: Design, mine: Design, theirs: Design): 
 
 /** The field or list item that a difference is about, with the field's name. */
 function valueAt(design: Design, section: SectionKey, id: string): Record<string, unknown> {
-  const path = id.slice(section.length + 1)
-  const slash = path.indexOf('/')
-  const field = slash < 0 ? path : path.slice(0, slash)
+  const [field = '', ...key] = id.slice(section.length + 1).split('/')
   const value = (design[section] as Record<string, unknown> | undefined)?.[field]
-  if (slash < 0) return { [field]: value }
-  const item = isList(value) ? indexByIdentity(value).get(path.slice(slash + 1)) : undefined
-  return typeof item === 'object' && item !== null ? (item as Record<string, unknown>) : {}
+  if (key.length === 0 || !isList(value)) return { [field]: value }
+  return (indexByIdentity(value).get(key.join('/')) ?? {}) as Record<string, unknown>
 }
 
 /** Whether only figures differ between two versions of a part of a section. */
@@ -55,10 +52,7 @@ function isFigure(section: SectionKey, here: Record<string, unknown>, now: Recor
   const differing = [...new Set([...Object.keys(here), ...Object.keys(now)])].filter(
     name => !isEqualJson(here[name], now[name]),
   )
-  return (
-    differing.length > 0 &&
-    differing.every(
-      name => fields.includes(name) || (typeof here[name] === 'number' && typeof now[name] === 'number'),
-    )
+  return differing.every(
+    name => fields.includes(name) || (typeof here[name] === 'number' && typeof now[name] === 'number'),
   )
 }
