@@ -84,7 +84,7 @@ it('makes paragraphs of plain text at blank lines and keeps single line breaks',
 it('limits the number of nodes and their depth', () => {
   const wide = (count: number) => ({ content: Array.from({ length: count }, () => ({})) })
   expect([19_999, 20_000].map(count => isWithinLimits(wide(count)))).toEqual([true, false])
-  const trap = Object.defineProperty(new Array(20_001), Symbol.iterator, {
+  const trap = Object.defineProperty(Array.from({ length: 20_001 }), Symbol.iterator, {
     get: () => expect.fail('it is read'),
   })
   expect(isWithinLimits({ content: trap })).toBe(false)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endsDangling } from './dangling-words.ts'
-import { joinRows } from './join-rows.ts'
+import { isBullet, joinRows } from './join-rows.ts'
 import { sentencesOf } from './sentences.ts'
 
 describe('joinRows', () => {
@@ -36,8 +36,38 @@ describe('joinRows', () => {
       'We plan the develop\u00ad\nment of quays for the town.',
       'We plan the development of quays for the town.',
     ],
+    ['a comma alone', 'Organs,\nCarillons\nBells', 'Organs, Carillons\nBells'],
+    ['a hyphen after a small letter', 'Organ-\nbuilder', 'Organ-builder'],
+    [
+      'an opening bracket',
+      'I have tuned organs for twelve ye\n(in Norway)',
+      'I have tuned organs for twelve ye (in Norway)',
+    ],
+    [
+      'a broken word in capitals elsewhere',
+      'We plan the develop-\nment of quays; DEVELOPMENT is slow.',
+      'We plan the development of quays; DEVELOPMENT is slow.',
+    ],
+    [
+      'a hyphen before a capital',
+      'We plan the quays of all of Aust-\nAgder; AustAgder',
+      'We plan the quays of all of Aust-Agder; AustAgder',
+    ],
+    [
+      'a slash within',
+      'I write front-end/programs for all of\nback-end work.',
+      'I write front-end/programs for all of back-end work.',
+    ],
+    ['a single letter and a hyphen', 'Vitamin C-\nrich', 'Vitamin C- rich'],
   ])('joins rows after or before %s', (_, text, joined) => {
     expect(joinRows(text)).toBe(joined)
+  })
+
+  it('joins a row whose text goes on with an address, a sign or a number', () => {
+    for (const next of ['see https://a.example', 'bells #2', 'a1. bells', '12 bells'])
+      expect(joinRows(`Organs,  \n ${next}`)).toBe(`Organs, ${next}`)
+    expect(isBullet('  - x')).toBe(true)
+    expect(isBullet('x - y')).toBe(false)
   })
 
   it.each([
@@ -46,6 +76,19 @@ describe('joinRows', () => {
     'Skills and other things that I have learned:\norgans',
     'I have tuned organs for twelve years\n- in Norway',
     'I tune organs\n\nin all of the towns on the coast',
+    'Organs,\n\nbells',
+    '\nbells, and organs',
+    'Organs,\n1. bells',
+    'Organs,\n12) bells',
+    'Organs,\n\u{1f514} bells',
+    'Organs,\nhttps://a.example',
+    'Organs,\nhttp://a.example',
+    'Organs,\n#bells',
+    'Organs, bells\nCarillons',
+    'Twin-organs\nCarillons',
+    'I have tuned organs for twelve.\nin all of Norway.',
+    'I have tuned organs for twelve x\nIn all of norway',
+    'I have tuned organs for twelve\nin Norway',
   ])('keeps the rows of %j', text => {
     expect(joinRows(text)).toBe(text)
   })
@@ -57,6 +100,12 @@ it.each([
   ['Responsable de', true],
   ['Organs,', true],
   ['Organs -', true],
+  ['Organs -  ', true],
+  ['Organs, bells', false],
+  ['Organs of', true],
+  ['Organs OF', true],
+  ['Made of?', false],
+  ['7', false],
   ['This is what it is made of.', false],
   ['Head of organs', false],
 ])('endsDangling of %j is %s', (text, isDangling) => {

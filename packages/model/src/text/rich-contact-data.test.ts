@@ -97,6 +97,80 @@ describe('removeContactFromRichText', () => {
     ])
   })
 
+  it('removes buttons of contact data', () => {
+    const button = (href: string, label: string): RichTextNode => ({ type: 'button', attrs: { href, label } })
+    const usual = button('https://pier.example/', 'Visit')
+    const { left, found } = cleaned(
+      button('tel:+4791234567', 'Call'),
+      button('https://a.example', 'maren@holt.example'),
+      usual,
+    )
+    expect([left, found]).toEqual([[usual], [{ kind: 'email', value: 'maren@holt.example' }]])
+  })
+
+  it('removes a card that says contact data, and reports it', () => {
+    const card = (title: string, description: string): RichTextNode => ({
+      type: 'bookmark',
+      attrs: { url: 'https://pier.example/', title, description, site: '', picture: null },
+    })
+    const { left, found } = cleaned(
+      card('The pier', 'maren@holt.example'),
+      card('maren@holt.example', ''),
+      card('A', 'B'),
+    )
+    expect([left, found.length]).toEqual([[card('A', 'B')], 2])
+  })
+
+  it('cleans the title and the content of a toggle apart', () => {
+    const toggle = (title: string, ...content: RichTextNode[]): RichTextNode => ({
+      type: 'toggle',
+      attrs: { title },
+      content,
+    })
+    const pier = paragraph(text('Pier'))
+    const { left } = cleaned(
+      toggle('maren@holt.example', pier),
+      toggle('Plan', paragraph(MAIL)),
+      toggle('maren@holt.example', paragraph(MAIL)),
+      toggle('Both', paragraph(MAIL), pier),
+      { type: 'toggle', attrs: { title: 'Bare' } },
+    )
+    expect(left).toEqual([toggle('', pier), toggle('Plan'), toggle('Both', pier), toggle('Bare')])
+  })
+
+  it('removes a line of its own, and the breaks and pictures within a removed sentence', () => {
+    const br: RichTextNode = { type: 'hardBreak' }
+    const image: RichTextNode = { type: 'image', attrs: { src: 'https://a.example/1', alt: '' } }
+    const item = (...content: RichTextNode[]): RichTextNode => ({ type: 'listItem', content })
+    expect(cleaned(item(text('Pier')), item(text('maren@holt.example')), { type: 'listItem' }).left).toEqual([
+      item(text('Pier')),
+      { type: 'listItem' },
+    ])
+    expect(
+      cleaned(paragraph(text('One. Ask '), image, text('maren@holt.example. Two.'), br, image)).left,
+    ).toEqual([paragraph(text('One. '), text(' Two.'), br, image)])
+    expect(cleaned(paragraph(image, text('One. maren@holt.example.'), text(' Two. '))).left).toEqual([
+      paragraph(image, text('One.'), text(' Two.')),
+    ])
+    expect(cleaned(paragraph(br, text(' '))).left).toBeNull()
+    expect(cleaned(paragraph(br, text(' a '), text('b '), br)).left).toEqual([
+      paragraph(text(' a '), text('b ')),
+    ])
+  })
+
+  it('removes each of several sentences, and none beside them', () => {
+    const { left, found } = cleaned(
+      paragraph(text('One. a@b.example. Two. '), linked('Here', 'MAILTO:c@d.example'), text('. Three.')),
+    )
+    expect(textOf(left ?? [])).toBe('One.  Two.  Three.')
+    expect(found).toEqual([
+      { kind: 'email', value: 'a@b.example' },
+      { kind: 'email', value: 'c@d.example' },
+    ])
+    const chat = cleaned(paragraph(text('One. '), linked('x', 'https://wa.me/tel:4791')))
+    expect(chat.found).toEqual([{ kind: 'phone', value: '//wa.me/tel:4791' }])
+  })
+
   it('keeps pictures, films and rules, and paragraphs that were empty before', () => {
     const blocks: RichTextNode[] = [
       { type: 'image', attrs: { src: 'https://a.example/1', alt: 'maren@holt.example' } },
