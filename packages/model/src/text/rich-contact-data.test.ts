@@ -150,7 +150,7 @@ describe('removeContactFromRichText', () => {
       cleaned(paragraph(text('One. Ask '), image, text('maren@holt.example. Two.'), br, image)).left,
     ).toEqual([paragraph(text('One. '), text(' Two.'), br, image)])
     expect(cleaned(paragraph(image, text('One. maren@holt.example.'), text(' Two. '))).left).toEqual([
-      paragraph(image, text('One.'), text(' Two.')),
+      paragraph(image, text('One. '), text(' Two.')),
     ])
     expect(cleaned(paragraph(br, text(' '))).left).toBeNull()
     expect(cleaned(paragraph(br, text(' a '), text('b '), br)).left).toEqual([
