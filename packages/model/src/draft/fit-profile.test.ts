@@ -137,7 +137,13 @@ describe('fitProfile', () => {
 
   it('gives each place its share, and keeps what a website shows of it', () => {
     const place = ({ link, name, details }: Profile) => ({ link, name, details })
-    const github = profileOf({ details: { organizations: ['a'], profile_readme: body(3), company: 'Hafen' } })
+    const github = profileOf({
+      details: {
+        organizations: [{ name: 'A', url: 'https://a.example' }],
+        profile_readme: body(3),
+        company: 'Hafen',
+      },
+    })
     const further = { youtube: place(channelOf(2000, 900)), github: place(github) }
     const fitted = fitProfile({ ...PERSON, further } as Profile)
     expect(jsonBytes(fitted)).toBeLessThanOrEqual(380_000 / 3)

@@ -306,11 +306,11 @@ it('asks where somebody lives if places below the first one differ', () => {
   expect(places('Bergen', 'Oslo')).toEqual([])
 })
 
-const question = (id: string, ...values: (string | null)[]): Contradiction => ({
+const question = (id: string, ...values: string[]): Contradiction => ({
   id,
   path: id,
   entry: null,
-  options: values.map((value, at) => ({ source: `S${at}`, values: value === null ? {} : { value } })),
+  options: values.map((value, at) => ({ source: `S${at}`, values: { value } })),
 })
 
 it('joins questions about one fact with at most four different options, and twenty questions', () => {
