@@ -91,10 +91,19 @@ describe('seoReport', () => {
       section_order: ['hero', 'gallery-2', 'about'],
     })
     expect(seoReport(withGallery, none)).toMatchObject([
-      { code: 'no_alt', fix: { at: 'design', section: 'gallery-2' } },
+      {
+        code: 'no_alt',
+        message: 'Pictures in Gallery have no alt text. Image search and screen readers need it.',
+        fix: { at: 'design', section: 'gallery-2' },
+      },
     ])
     expect(seoReport(withHero(' '), none)).toMatchObject([
-      { code: 'no_alt', severity: 'advice', fix: { at: 'design', section: 'hero' } },
+      {
+        code: 'no_alt',
+        severity: 'advice',
+        message: 'Pictures in Intro have no alt text. Image search and screen readers need it.',
+        fix: { at: 'design', section: 'hero' },
+      },
     ])
     for (const fine of [withHero('A moth'), withHero('', false), withHero('', true, ['about'])])
       expect(codes(fine)).toEqual([])
@@ -115,6 +124,128 @@ describe('seoReport', () => {
       'no_sitemap',
       'no_structured_data',
       'few_words',
+    ])
+  })
+
+  it.each<[string, WebsiteView, string]>([
+    [
+      'visibility_unlisted',
+      view({ website: { ...view().website, visibility: 'unlisted' } }),
+      'This site is unlisted: search engines are asked to skip it.',
+    ],
+    [
+      'visibility_password',
+      view({ website: { ...view().website, visibility: 'password' } }),
+      'This site asks for a password: search engines can\u2019t see it.',
+    ],
+    [
+      'visibility_private',
+      view({ website: { ...view().website, visibility: 'private' } }),
+      'This site is private: no one can see it, including search engines.',
+    ],
+    [
+      'indexing_needs_email',
+      view({ indexing_needs: 'email' }),
+      'Search engines are asked to skip this site until you confirm your email address.',
+    ],
+    [
+      'indexing_needs_proof',
+      view({ indexing_needs: 'proof' }),
+      'Search engines are asked to skip this site until you confirm that its profile is yours.',
+    ],
+    [
+      'noindex',
+      withSeo({ noindex: true, sitemap_enabled: false }),
+      'Search engines are asked to skip this site.',
+    ],
+    [
+      'canonical_elsewhere',
+      withSeo({ canonical_url: 'https://b.example:8080/x' }),
+      'Search engines treat b.example:8080 as the original of this site and list that one instead.',
+    ],
+    ['no_description', withSeo({ description: '' }), 'There\u2019s no description to show below the title.'],
+    [
+      'short_description',
+      withSeo({ description: 'x' }),
+      'The description has only 1 character. Use a sentence or two.',
+    ],
+    [
+      'short_description',
+      withSeo({ description: 'x'.repeat(49) }),
+      'The description has only 49 characters. Use a sentence or two.',
+    ],
+    [
+      'long_description',
+      withSeo({ description: 'x'.repeat(161) }),
+      'The description is cut off after about 160 characters.',
+    ],
+    ['long_title', withSeo({ title: 'x'.repeat(61) }), 'The title is cut off after about 60 characters.'],
+    [
+      'no_sitemap',
+      withSeo({ sitemap_enabled: false }),
+      'Without a sitemap, search engines find new pages later.',
+    ],
+    [
+      'no_structured_data',
+      withSeo({ structured_data_enabled: false }),
+      'Without structured data, results show only the title.',
+    ],
+  ])('explains %s alone', (code, of, message) => {
+    expect(seoReport(of, none).map(one => [one.code, one.message])).toEqual([[code, message]])
+  })
+
+  it('leads to the page where what indexing needs is given', () => {
+    const fixes = (['email', 'proof'] as const).map(
+      needs => seoReport(view({ indexing_needs: needs }), none)[0],
+    )
+    expect(fixes.map(one => [one?.severity, one?.fix])).toEqual([
+      ['problem', { at: 'account' }],
+      ['problem', { at: 'ownership' }],
+    ])
+  })
+
+  it('has nothing to say at the limits, nor about addresses that are none', () => {
+    for (const length of [50, 160]) expect(codes(withSeo({ description: 'x'.repeat(length) }))).toEqual([])
+    expect(codes(withSeo({ title: 'x'.repeat(60) }))).toEqual([])
+    const odd = (canonical_url: string, site: string) =>
+      view({ seo: { ...view().seo, canonical_url }, urls: { ...view().urls, site } })
+    expect([codes(odd('b.example', 'https://a.example')), codes(odd('https://b.example', 'a'))]).toEqual([
+      [],
+      [],
+    ])
+  })
+
+  it('counts the words of the intro and the text about the owner', () => {
+    const of = (about: number, intro: number) => {
+      const content = [{ type: 'paragraph', content: [{ type: 'text', text: words(about) }] }]
+      const hero = { visible: true, lede: words(intro) }
+      return view({
+        design: {
+          ...view().design,
+          hero,
+          about: { body: { type: 'doc', content } },
+        } as unknown as WebsiteView['design'],
+      })
+    }
+    expect([codes(of(60, 0)), codes(of(30, 30)), codes(of(1, 59))]).toEqual([[], [], []])
+    expect(seoReport(of(29, 30), none)).toEqual([
+      {
+        code: 'few_words',
+        severity: 'advice',
+        message: 'The page has only 59 words of text. Search engines need more to know what it\u2019s about.',
+        fix: { at: 'design', section: 'about' },
+      },
+    ])
+  })
+
+  it('explains what a post lacks, and takes a description of its own for an excerpt', () => {
+    const post = (id: string, title: string, excerpt: string, description = '') =>
+      ({ id, title, excerpt, seo: { title: '', description } }) as unknown as WebsiteView['posts'][number]
+    const posts = [post('1', 'A', ' '), post('2', 'B', '', 'Own'), post('3', 'C', 'x'), post('4', ' c', 'x')]
+    expect(seoReport(view({ posts }), none).map(({ message }) => message)).toEqual([
+      '\u201cA\u201d has no excerpt, so search results show its first words.',
+      'Another post is also called \u201cC\u201d.',
+      'Another post is also called \u201c c\u201d.',
     ])
   })
 
