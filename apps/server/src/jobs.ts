@@ -1,7 +1,7 @@
 import { Platform, PlanType } from '@vitrine/model'
 import { z } from 'zod'
 import type { Queue } from './platform/queue/queue.ts'
-import { defineJob } from './platform/queue/define-job.ts'
+import { defineJob, defineScheduledJob } from './platform/queue/define-job.ts'
 
 const id = z.string().max(64)
 const address = z.string().max(254)
@@ -241,81 +241,51 @@ export const JOBS = {
     expireSeconds: 900,
   }),
   /** Deletes data without references or past its retention: old copies, responses, sessions. */
-  'sweep-unreferenced': defineJob({
-    payload: z.strictObject({}),
+  'sweep-unreferenced': defineScheduledJob({
     retries: 2,
     backoffSeconds: 60,
     expireSeconds: 1800,
-    once: { until: 'done', key: () => 'all' },
     cron: '17 */6 * * *',
   }),
   /** Deletes data that is kept for minutes: profiles that were read, tokens of connected accounts. */
-  'sweep-expired': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'sweep-expired': defineScheduledJob({
     expireSeconds: 60,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
   /** Publishes scheduled posts that are due, including those that became due while no worker ran. */
-  'publish-scheduled': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'publish-scheduled': defineScheduledJob({
     expireSeconds: 60,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
   /** Aggregates visits of past days for reports, and again when late ones arrive. */
-  'sum-visits': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'sum-visits': defineScheduledJob({
     expireSeconds: 1800,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
   /** Deletes visits of deleted websites, some thousand rows at a time. */
-  'delete-orphaned-visits': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'delete-orphaned-visits': defineScheduledJob({
     expireSeconds: 1800,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '*/2 * * * *',
   }),
   /** Reads proven profiles again, a hundred at a time, and deletes proofs that no longer hold. */
-  'recheck-ownership': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'recheck-ownership': defineScheduledJob({
     expireSeconds: 1500,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '23,53 * * * *',
   }),
   /** Adds the weekly mails that are due. */
-  'plan-week-mails': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'plan-week-mails': defineScheduledJob({
     expireSeconds: 300,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '7,37 * * * *',
   }),
   /** Adds the auto-post runs that are due, and records finished articles. */
-  'plan-auto-posts': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'plan-auto-posts': defineScheduledJob({
     expireSeconds: 120,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
@@ -329,12 +299,8 @@ export const JOBS = {
     once: { until: 'done', key: ({ run_id }) => run_id },
   }),
   /** Adds the readings of websites whose links are due. */
-  'plan-readings': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'plan-readings': defineScheduledJob({
     expireSeconds: 120,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
@@ -402,56 +368,38 @@ export const JOBS = {
     expireSeconds: 120,
   }),
   /** Ends the plans of websites whose grace period is over. */
-  'end-grace': defineJob({
-    payload: z.strictObject({}),
+  'end-grace': defineScheduledJob({
     retries: 2,
     backoffSeconds: 60,
     expireSeconds: 600,
-    once: { until: 'done', key: () => 'all' },
     cron: '11 * * * *',
   }),
   /** Compares everything with Stripe and repairs differences, such as lost webhook events. */
-  'reconcile-payments': defineJob({
-    payload: z.strictObject({}),
+  'reconcile-payments': defineScheduledJob({
     retries: 3,
     backoffSeconds: 300,
     expireSeconds: 3600,
-    once: { until: 'done', key: () => 'all' },
     cron: '40 3 * * *',
   }),
   /** Makes a backup if one is due, and restores it as a test once a week. Does nothing without BACKUP_TO. */
-  'run-backups': defineJob({
-    payload: z.strictObject({}),
-    // The next run is a retry.
-    retries: 0,
-    backoffSeconds: 0,
+  'run-backups': defineScheduledJob({
     expireSeconds: 6 * 3600,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 86_400,
     cron: '4 * * * *',
   }),
   /** Reads the well-known profiles that the operator has set, and reports fields that disappeared. */
-  'read-canaries': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'read-canaries': defineScheduledJob({
     expireSeconds: 3000,
-    once: { until: 'done', key: () => 'all' },
     cron: '23 2 * * *',
   }),
   /** Reads the operator's blocklists that are due: addresses once an hour, files when they change. */
-  'load-blocklists': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'load-blocklists': defineScheduledJob({
     expireSeconds: 1800,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '*/10 * * * *',
   }),
   /** Looks for links of published websites that got on a list. */
-  'recheck-links': defineJob({
-    payload: z.strictObject({}),
+  'recheck-links': defineScheduledJob({
     retries: 1,
     backoffSeconds: 60,
     expireSeconds: 3600,
@@ -459,12 +407,8 @@ export const JOBS = {
     cron: '41 */6 * * *',
   }),
   /** Adds a check of every custom domain that is due. */
-  'plan-custom-domain-checks': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'plan-custom-domain-checks': defineScheduledJob({
     expireSeconds: 60,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
@@ -479,12 +423,8 @@ export const JOBS = {
     retentionSeconds: 3600,
   }),
   /** Orders missing and expiring certificates, a few per run; failed ones wait for their own time. */
-  'renew-certificates': defineJob({
-    payload: z.strictObject({}),
-    retries: 0,
-    backoffSeconds: 0,
+  'renew-certificates': defineScheduledJob({
     expireSeconds: 600,
-    once: { until: 'done', key: () => 'all' },
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),

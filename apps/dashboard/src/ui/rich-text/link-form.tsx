@@ -1,7 +1,7 @@
 import { isLinkTarget, t } from '@vitrine/model'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../button.tsx'
-import { Input } from '../forms/input.tsx'
+import { Input, URL_INPUT } from '../forms/input.tsx'
 import { completeUrl } from './complete-url.ts'
 
 type LinkFormProps = {
@@ -29,11 +29,9 @@ export function LinkForm({ className, label, address, onDone, onCancel, hasCance
   return (
     <span className={className}>
       <Input
+        {...URL_INPUT}
         aria-label={label}
         placeholder="https://"
-        inputMode="url"
-        dir="ltr"
-        autoComplete="off"
         value={typed}
         autoFocus
         onChange={event => setTyped(event.target.value)}

@@ -1,4 +1,4 @@
-import type { ZodType, z } from 'zod'
+import { type ZodType, z } from 'zod'
 
 /** Definition of a job. */
 export type JobDefinition<Payload extends ZodType = ZodType> = {
@@ -25,3 +25,16 @@ export type JobCatalogue = Record<string, JobDefinition<any>>
 /** Infers the payload's type for `once.key`. */
 export const defineJob = <Payload extends ZodType>(kind: JobDefinition<Payload>): JobDefinition<Payload> =>
   kind
+
+const NO_PAYLOAD = z.strictObject({})
+
+/** A job without a payload that runs by a schedule, only once at a time. By default it is not retried: its next run is. */
+export const defineScheduledJob = (
+  kind: Partial<JobDefinition<typeof NO_PAYLOAD>> & { expireSeconds: number; cron: string },
+): JobDefinition<typeof NO_PAYLOAD> => ({
+  payload: NO_PAYLOAD,
+  retries: 0,
+  backoffSeconds: 0,
+  once: { until: 'done', key: () => 'all' },
+  ...kind,
+})

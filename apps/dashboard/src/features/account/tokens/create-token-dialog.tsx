@@ -14,6 +14,7 @@ import { errorMessage } from '../error-message.ts'
 import { LIFETIMES, NO_EXPIRY, AREAS, formatScopes } from './token-labels.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { SecretField } from '../../../ui/forms/secret-field.tsx'
 
 /** Creates a token and shows it once; only the button closes the dialog then. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
@@ -171,29 +172,17 @@ function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
 
 /** Shows a new token, once. */
 function NewToken({ created: { token, secret } }: { created: CreateTokenResponse }) {
-  const id = useId()
   const connect = `claude mcp add --transport http vitrine ${location.origin}/api/mcp --header "Authorization: Bearer ${secret}"`
   const call = `curl ${location.origin}/api/website/all -H 'Authorization: Bearer ${secret}' -H 'Content-Type: application/json' -d '{"subdomain":"dashboard"}'`
   const mayList = token.scopes.some(scope => scope.startsWith('websites:'))
   return (
     <div className="stack new-token">
       <p>{t('It won’t be shown again. Keep it secret, like a password.')}</p>
-      <div className="token-value">
-        <label htmlFor={id} className="visually-hidden">
-          {t('Access token {name}', { name: token.name })}
-        </label>
-        <input
-          id={id}
-          className="input mono"
-          readOnly
-          value={secret}
-          data-autofocus
-          dir="ltr"
-          spellCheck={false}
-          onFocus={event => event.target.select()}
-        />
-        <CopyButton text={secret} label={t('Copy token')} />
-      </div>
+      <SecretField
+        label={t('Access token {name}', { name: token.name })}
+        copyLabel={t('Copy token')}
+        secret={secret}
+      />
       <p className="sub">
         {token.name}: {formatScopes(token.scopes)}
       </p>
@@ -212,7 +201,7 @@ function Example({ title, command, hint }: { title: string; command: string; hin
     <details className="token-example">
       <summary>{title}</summary>
       {hint && <p className="sub">{hint}</p>}
-      <div className="token-value">
+      <div className="copy-row">
         <pre className="mono">{command}</pre>
         <CopyButton text={command} label={t('Copy command')} />
       </div>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { Input, URL_INPUT } from '../../../ui/forms/input.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { PictureUploads } from './picture-uploads.tsx'
 import { type ImportMethod, ImportMethodFields } from './import-method-fields.tsx'
@@ -125,12 +125,8 @@ function PostLinkField({ link, error, onChange }: PostLinkFieldProps) {
       {ids => (
         <Input
           {...ids}
+          {...URL_INPUT}
           data-autofocus
-          dir="ltr"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           aria-required="true"
           placeholder="https://www.instagram.com/p/…"
           value={link}

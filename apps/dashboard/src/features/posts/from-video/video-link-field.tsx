@@ -1,7 +1,7 @@
 import { parseVideoLink, t } from '@vitrine/model'
 import { Field } from '../../../ui/forms/field.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { Input, URL_INPUT } from '../../../ui/forms/input.tsx'
 
 type VideoLinkFieldProps = {
   link: string
@@ -32,12 +32,8 @@ export function VideoLinkField({ link, title, isSubmitted, serverError, onLink }
         {ids => (
           <Input
             {...ids}
+            {...URL_INPUT}
             data-autofocus
-            dir="ltr"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             aria-required="true"
             placeholder="https://www.youtube.com/watch?v=…"
             value={link}

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { Input, URL_INPUT } from '../../../ui/forms/input.tsx'
 
 const ACCEPTED = '.xml,.json,.zip'
 
@@ -50,11 +50,7 @@ export function ImportForm({ website }: { website: Website }) {
           {ids => (
             <Input
               {...ids}
-              dir="ltr"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...URL_INPUT}
               placeholder="https://"
               value={address}
               onChange={event => setAddress(event.target.value)}
@@ -88,11 +84,7 @@ export function ImportForm({ website }: { website: Website }) {
             {ids => (
               <Input
                 {...ids}
-                dir="ltr"
-                inputMode="url"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
+                {...URL_INPUT}
                 placeholder="https://"
                 value={feed}
                 onChange={event => setFeed(event.target.value)}

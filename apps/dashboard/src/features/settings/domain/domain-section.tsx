@@ -11,7 +11,7 @@ import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { useUpgrade } from '../../../api/state/use-upgrade.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { Input, URL_INPUT } from '../../../ui/forms/input.tsx'
 
 /** The website's custom domain, or the form that connects one. */
 export function DomainSection({ website }: { website: Website }) {
@@ -93,15 +93,10 @@ function DomainForm({ website }: { website: Website }) {
           <div className="dom-line">
             <Input
               {...ids}
+              {...URL_INPUT}
               ref={field}
               value={text}
               placeholder="example.com"
-              dir="ltr"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
               onChange={event => {
                 if (error) reset()
                 setText(event.target.value)

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { discardWithheldEmail, findWithheldEmail } from '../../../api/state/withheld-email.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { URL_INPUT } from '../../../ui/forms/input.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { ContactOffer } from '../../../ui/website/contact-offer.tsx'
 import type { GeneralForm } from './use-general-form.ts'
@@ -90,16 +91,12 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
             onChange={event => update(index, { label: event.target.value })}
           />
           <TextField
+            {...URL_INPUT}
             label={t('Target')}
             error={errors[`legal_links.${index}.url`]}
             data-setting={`legal_links.${index}.url`}
-            type="text"
-            inputMode="url"
             value={link.url}
             placeholder={t('https:// or /posts/…')}
-            dir="ltr"
-            autoCapitalize="none"
-            spellCheck={false}
             onChange={event => update(index, { url: event.target.value })}
           />
           <Button

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useExportWebsiteMutation } from '../../../api/queries/websites.queries.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Input, URL_INPUT } from '../../../ui/forms/input.tsx'
 import { DownloadIcon } from '../../../ui/icons.tsx'
 import { completeUrl } from '../../../ui/rich-text/complete-url.ts'
 
@@ -73,14 +74,9 @@ function WholeWebsite({ website }: { website: Website }) {
           }
         >
           {ids => (
-            <input
+            <Input
               {...ids}
-              className="input"
-              type="text"
-              inputMode="url"
-              autoComplete="url"
-              spellCheck={false}
-              dir="ltr"
+              {...URL_INPUT}
               value={address}
               onChange={event => setAddress(event.target.value)}
             />

@@ -12,6 +12,7 @@ import { useCreateWebhookMutation, useEditWebhookMutation } from '../../../api/q
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { URL_INPUT } from '../../../ui/forms/input.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { EVENT_LABELS } from './webhook-labels.ts'
@@ -40,16 +41,12 @@ export function WebhookDialog({ websiteId, webhook, onClose, onCreated }: Webhoo
     >
       <form id={formId} className="stack" noValidate onSubmit={event => void form.submit(event)}>
         <TextField
+          {...URL_INPUT}
           label={t('Address')}
           error={errors['url']}
           hint={t('Your server receives a POST request here. It must start with https://')}
           value={form.url}
           data-autofocus
-          type="url"
-          inputMode="url"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={2000}
           placeholder="https://"
           onChange={event => form.setUrl(event.target.value)}

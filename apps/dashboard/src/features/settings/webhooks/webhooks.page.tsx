@@ -1,5 +1,5 @@
 import { MOST_WEBHOOKS, t, type Webhook, type WebhookSecretResponse } from '@vitrine/model'
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import { useWebhooksQuery } from '../../../api/queries/webhooks.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { useSaved } from '../use-saved.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import './webhooks.css'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { SecretField } from '../../../ui/forms/secret-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatTime } from './webhook-labels.ts'
 
@@ -83,7 +83,6 @@ type SecretDialogProps = { created: WebhookSecretResponse; onClose: () => void }
 
 /** Shows a new secret, once; only the button closes the dialog. */
 function SecretDialog({ created: { webhook, secret }, onClose }: SecretDialogProps) {
-  const id = useId()
   const until = webhook.former_secret_until
   return (
     <Dialog
@@ -100,22 +99,7 @@ function SecretDialog({ created: { webhook, secret }, onClose }: SecretDialogPro
           {t('Your server checks the signature of each request with it. It won’t be shown again.')}
           {until && ` ${t('The previous secret keeps working until {time}.', { time: formatTime(until) })}`}
         </p>
-        <div className="webhook-secret">
-          <label htmlFor={id} className="visually-hidden">
-            {t('Secret')}
-          </label>
-          <input
-            id={id}
-            className="input mono"
-            readOnly
-            value={secret}
-            data-autofocus
-            dir="ltr"
-            spellCheck={false}
-            onFocus={event => event.target.select()}
-          />
-          <CopyButton text={secret} label={t('Copy secret')} />
-        </div>
+        <SecretField label={t('Secret')} copyLabel={t('Copy secret')} secret={secret} />
       </div>
     </Dialog>
   )
