@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Design, SectionKey, SectionOrder, SECTIONS, SectionType, ThemeName } from '../design/design.ts'
-import { applyChange, type Change, type EditedDesign, isEditedDesign } from './change.ts'
+import { applyChange, type Change, type EditedDesign, isEditedDesign, updateAt } from './change.ts'
 import { moveItem } from './move-item.ts'
 import { emptyItem } from './field.ts'
 import { fieldsOf } from './fields.ts'
@@ -134,6 +134,70 @@ describe('applyChange', () => {
   it('never removes header or footer, and rejects an order that loses sections', () => {
     expect(after({ type: 'remove', section: 'footer' })).toBe(draft)
     expect(after({ type: 'order', section_order: ['hero', 'footer'] })).toBe(draft)
+  })
+
+  it('hides and shows a section, and changes nothing without one', () => {
+    const hidden = after({ type: 'show', section: 'hero', visible: false })
+    expect(hidden.design.hero?.visible).toBe(false)
+    expect(after({ type: 'show', section: 'about', visible: true })).toBe(draft)
+    expect(after({ type: 'set', section: 'about', path: ['title'], value: 'x' })).toBe(draft)
+  })
+
+  it('changes theme, mode and accent, and nothing else', () => {
+    const changed = after(
+      { type: 'theme', theme_name: 'zine' },
+      { type: 'mode', theme_mode: 'dark' },
+      { type: 'accent', accent: '#0b6e4f' },
+    )
+    expect(changed).toEqual({
+      ...draft,
+      design: { ...draft.design, theme_name: 'zine', theme_mode: 'dark', accent: '#0b6e4f' },
+    })
+    for (const change of [
+      { type: 'theme', theme_name: 'none' },
+      { type: 'mode', theme_mode: 'dim' },
+    ] as unknown as Change[])
+      expect(applyChange(draft, change).ok).toBe(false)
+  })
+
+  it('takes places outside of a list for its ends, and leaves a list without such an entry', () => {
+    const list = { section: 'projects', path: ['items'] } as const
+    const names = (...changes: Change[]) => after(...changes).design.projects?.items.map(item => item.name)
+    const value = { ...draft.design.projects?.items[0], name: 'new' }
+    expect(names({ type: 'insert', ...list, at: -1, value })).toEqual(['new', 'one', 'two', 'three'])
+    expect(names({ type: 'insert', ...list, at: 99, value })).toEqual(['one', 'two', 'three', 'new'])
+    expect(names({ type: 'move', ...list, from: 0, to: 99 })).toEqual(['two', 'three', 'one'])
+    for (const from of [-1, 3, 0.5])
+      expect(names({ type: 'move', ...list, from, to: 0 })).toEqual(['one', 'two', 'three'])
+    expect(after({ type: 'take', section: 'projects', path: ['title'], at: 0 })).toBe(draft)
+    expect(after({ type: 'add', section: 'about', at: 99 }).section_order.at(-1)).toBe('about')
+    expect(after({ type: 'add', section: 'about', at: -9 }).section_order[0]).toBe('about')
+    expect(after({ type: 'add', section: 'hero', at: 0 })).toBe(draft)
+    expect(after({ type: 'remove', section: 'about' })).toBe(draft)
+  })
+
+  it('accepts an order of the same sections only', () => {
+    const order = (...section_order: string[]) =>
+      after({ type: 'order', section_order: section_order as EditedDesign['section_order'] }).section_order
+    expect(order('header', 'projects', 'hero', 'footer')).toEqual(['header', 'projects', 'hero', 'footer'])
+    for (const other of [
+      ['header', 'hero', 'hero', 'footer'],
+      ['header', 'hero', 'about', 'footer'],
+      ['header', 'hero', 'projects', 'footer', 'hero'],
+    ])
+      expect(order(...other)).toBe(draft.section_order)
+  })
+
+  it('shares what an edit leaves as it is, and reaches into nothing but the parts of a section', () => {
+    const value = { items: [{ name: 'a' }, { name: 'b' }], title: 'T' }
+    const edited = updateAt(value, ['items', 1, 'name'], () => 'c') as typeof value
+    expect(edited).toEqual({ ...value, items: [{ name: 'a' }, { name: 'c' }] })
+    expect(edited.items[0]).toBe(value.items[0])
+    expect(updateAt(value, ['items', 0, 'name'], () => 'a')).toBe(value)
+    for (const path of [['items', -1], ['items', 2], ['items', 'x'], [0], ['toString', 'x'], ['title', 'x']])
+      expect(updateAt(value, path, () => 'x')).toBe(value)
+    expect(updateAt(null, ['x'], () => 'y')).toBeNull()
+    expect(updateAt(value, ['note'], () => 'N')).toEqual({ ...value, note: 'N' })
   })
 
   it('always gives a design that can be saved', () => {

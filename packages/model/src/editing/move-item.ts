@@ -1,10 +1,9 @@
 /** A copy of the list with one item moved; unchanged if there is no such item. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
-  const [item, ...none] = list.slice(from, from + 1)
-  if (from < 0 || item === undefined || none.length > 0) return [...list]
-  const rest = list.filter((_, index) => index !== from)
-  const at = clamp(to, rest.length)
-  return [...rest.slice(0, at), item, ...rest.slice(at)]
+  const item = list[from]
+  if (item === undefined) return [...list]
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(clamp(to, rest.length), 0, item)
 }
 
 /** Clamps an index to 0–`most`. */

@@ -104,3 +104,48 @@ it('puts the page of a further place first among the links, and proves it', () =
   expect(place.provenance.links).toEqual(mark('2026-01-01'))
   expect(asFurtherPlace({ ...CHANNEL, provenance: {} }).provenance).toEqual({})
 })
+
+it('keeps thirty fields and ten marks of a source, and labels of 200 characters', () => {
+  const provenance = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [
+      `details.${'x'.repeat(60)}${at}`,
+      mark(`2026-01-${10 + at}`, `page ${at >> 1}`),
+    ]),
+  )
+  const [one] =
+    withSource(
+      { ...CHANNEL, provenance, problem: { kind: 'hidden', retry_at: null } },
+      'file',
+      'y'.repeat(300),
+    ).sources ?? []
+  expect(one).toMatchObject({ label: 'y'.repeat(200), link: null, read_at: '2026-01-49', problem: 'hidden' })
+  expect(one?.fields).toEqual(Array.from({ length: 30 }, () => `details.${'x'.repeat(52)}`))
+  expect(one?.marks.map(({ detail }) => detail)).toEqual(Array.from({ length: 10 }, (_, at) => `page ${at}`))
+  expect(withSource(CHANNEL, 'file', '').sources?.[0]?.label).toBe('YouTube')
+  const known = source({
+    fields: Array.from({ length: 40 }, (_, at) => `f${at}`),
+    marks: Array.from({ length: 20 }, (_, at) => ({ path: 'api', detail: `${at}` })),
+  })
+  const [kept] = withKnownFields({ ...CHANNEL, sources: [source()] }, known).sources ?? []
+  expect([kept?.fields.length, kept?.marks.length]).toEqual([30, 10])
+  expect(withKnownFields({ ...CHANNEL, sources: undefined }, known).sources).toEqual([])
+  const links = Array.from({ length: 40 }, (_, at) => ({ label: `${at}`, url: `https://a.example/${at}` }))
+  expect(asFurtherPlace({ ...CHANNEL, links }).links).toHaveLength(40)
+})
+
+it('takes a later reading of one time, and one that was never read, for the newer', () => {
+  const at = (read_at: string | null, problem: string) => source({ read_at, problem: problem as never })
+  const kept = (first: string | null, second: string | null) =>
+    mergeSources([at(first, 'one')], [at(second, 'two')])[0]?.problem
+  expect([
+    kept('2026-01-01', '2026-01-01'),
+    kept(null, null),
+    kept(null, '2026'),
+    kept('2026', null),
+  ]).toEqual(['two', 'two', 'two', 'one'])
+})
+
+it('takes a profile without sources whose link leads nowhere for none', () => {
+  const link = { ...PERSON.link, url: 'https://profile.invalid/ada' }
+  expect(sourcesOf({ ...PERSON, is_example: false, sources: [], link })).toEqual([])
+})
