@@ -14,6 +14,17 @@ it.each([
   ['<https://ada.example/~ada>', 'https://ada.example/~ada', 'ada.example/~ada'],
   ['bücher.example', 'https://xn--bcher-kva.example/', 'xn--bcher-kva.example'],
   ['@ada@social.example', 'https://social.example/@ada', 'social.example/@ada'],
+  ['HTTP://ada.example./x//', 'https://ada.example/x//', 'ada.example/x'],
+  ['//ada.example', 'https://ada.example/', 'ada.example'],
+  ['ada.example/http://x', 'https://ada.example/http://x', 'ada.example/http://x'],
+  ['ada.example/?ref=a&si=b&x=1', 'https://ada.example/?x=1', 'ada.example'],
+  ['ada.example/?a=%20b', 'https://ada.example/?a=%20b', 'ada.example'],
+  ['a.www.example', 'https://a.www.example/', 'a.www.example'],
+  [
+    `ada.example/${'x'.repeat(380)}`,
+    `https://ada.example/${'x'.repeat(380)}`,
+    `ada.example/${'x'.repeat(188)}`,
+  ],
   [
     'https://bsky.app/profile/ada.example',
     'https://bsky.app/profile/ada.example',
@@ -26,6 +37,14 @@ it.each([
 
 it.each([
   'octocat',
+  '',
+  '@ada',
+  '@ada@x',
+  'a.example b.example',
+  'h2+x-y.z:a.example',
+  'x:y.example',
+  'HTTPS:a.example:8080',
+  `https://ada.example/${'x'.repeat(381)}`,
   'two words.example here',
   'javascript:alert(1)',
   'ftp://example.org',

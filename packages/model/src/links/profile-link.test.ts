@@ -361,3 +361,101 @@ describe('any input', () => {
     )
   }, 60_000)
 })
+
+describe('the limits of a profile link', () => {
+  const [hex, name] = ['0123456789abcdef0123', 'x'.repeat(149)]
+  it.each<[string, string]>([
+    [`github.com/${'o'.repeat(39)}`, `github person ${'o'.repeat(39)}`],
+    ['github.com/ORGS/acme', 'github person acme'],
+    ['github.com/a@b', 'unsupported'],
+    [`gist.github.com/${hex}`, 'unsupported'],
+    [`gist.github.com/${hex}4567`, `github person ${hex}4567`],
+    [`gist.github.com/${hex.replace('0', 'g')}`, `github person ${hex.replace('0', 'g')}`],
+    ['gist.github.com/Discover', 'unsupported'],
+    ['codeload.github.com/octocat', 'unsupported'],
+    ['codeload.github.com/octocat/x', 'github person octocat'],
+    ['api.github.com/users/octocat', 'github person octocat'],
+    ['api.github.com/orgs/octocat', 'github person octocat'],
+    ['api.github.com/gists/octocat', 'unsupported'],
+    [`instagram.com/${'a'.repeat(30)}`, `instagram account ${'a'.repeat(30)}`],
+    [`instagram.com/${'a'.repeat(31)}`, 'unsupported'],
+    ['instagram.com/a@b', 'unsupported'],
+    ['instagram.com/._-', 'unsupported'],
+    ['instagram.com/_-_', 'unsupported'],
+    ['instagram.com/_1', 'instagram account _1'],
+    ['instagram.com/stories', 'unsupported'],
+    ['instagram.com/_u/anna', 'instagram account anna'],
+    [`linkedin.com/in/x${name}`, `linkedin person x${name}`],
+    [`linkedin.com/in/xx${name}`, 'unsupported'],
+    ['linkedin.com/IN/jane', 'linkedin person jane'],
+    ['linkedin.com/Company/acme', 'linkedin company acme'],
+    ['linkedin.com/in/me', 'unsupported'],
+    ['linkedin.com/MWLite/in/jane', 'linkedin person jane'],
+    ['linkedin.com/in/u\u0308ma', 'linkedin person üma'],
+    ['linkedin.com/in/I\u0307x', 'linkedin person i\u0307x'],
+    [`linkedin.com/in/${'ü'.repeat(62)}`, `linkedin person ${'ü'.repeat(62)}`],
+    [`linkedin.com/in/${'ü'.repeat(63)}`, 'unsupported'],
+    ['youtube-nocookie.com/embed/aaaaaaaaaaa', 'youtube channel video:aaaaaaaaaaa'],
+    ['youtube-nocookie.com/x/aaaaaaaaaaa', 'unsupported'],
+    ['youtube.com/CHANNEL/UCaaaaaaaaaaaaaaaaaaaaaa', 'youtube channel UCaaaaaaaaaaaaaaaaaaaaaa'],
+    ['youtube.com/x?v=aaaaaaaaaaa', 'unsupported'],
+    ['youtube.com/watch/aaaaaaaaaaa', 'youtube channel video:aaaaaaaaaaa'],
+    ['youtube.com/x/aaaaaaaaaaa', 'unsupported'],
+    ['youtube.com/@u\u0308ma', 'youtube channel @üma'],
+    [`youtube.com/c/${'ü'.repeat(62)}`, `youtube channel c/${'ü'.repeat(62)}`],
+    [`youtube.com/c/${'ü'.repeat(63)}`, 'unsupported'],
+    ['ｇｉｔｈｕｂ．ｃｏｍ／octocat', 'github person octocat'],
+    ['[a](github.com/octocat) and [b](github.com/octocat)', 'github person octocat'],
+    ['GIT+SSH://git@github.com/octocat/x', 'github person octocat'],
+    ['xgit@github.com:octocat/x', 'unsupported'],
+    ['GIT+HTTPS://github.com/octocat/x', 'github person octocat'],
+    ['HTTPS://github.com/octocat', 'github person octocat'],
+    ['FTP://github.com/octocat', 'unsupported'],
+    ['h2://github.com/octocat', 'unsupported'],
+    ['github.com:80/octocat', 'github person octocat'],
+    ['///github.com/octocat', 'github person octocat'],
+    ['github.com/octocat/a%2Fb', 'unsupported'],
+  ])('%j is %s', (text, id) => expect(idOf(text)).toBe(id))
+
+  it('rejects long text unread, and takes blanks for nothing', () => {
+    const padded = (length: number) => `github.com/octocat?${'x'.repeat(length - 19)}`
+    expect([idOf(padded(5000)), idOf(padded(5001))]).toEqual(['github person octocat', 'unsupported'])
+    expect([idOf(' '.repeat(5001)), idOf(`${' '.repeat(5000)}x`)]).toEqual(['required', 'required'])
+  })
+
+  it.each<[string, FormPlatform, string]>([
+    ['/octocat', 'github', 'github person octocat'],
+    ['///octocat/x', 'github', 'github person octocat'],
+    ['octo?cat', 'github', 'unsupported'],
+    ['octocat@x', 'github', 'unsupported'],
+    ['octocat/a@b', 'github', 'github person octocat'],
+    ['octo.cat', 'github', 'unsupported'],
+    ['@octo.cat', 'github', 'unsupported'],
+    ['anna.atkins', 'instagram', 'instagram account anna.atkins'],
+    ['anna.com', 'instagram', 'unsupported'],
+    ['@anna.com', 'instagram', 'instagram account anna.com'],
+    ['@jane', 'linkedin', 'linkedin person jane'],
+    ['IN/jane', 'linkedin', 'linkedin person jane'],
+    ['company/acme', 'linkedin', 'linkedin company acme'],
+    ['jane/in/x', 'linkedin', 'linkedin person jane'],
+    ['UCaaaaaaaaaaaaaaaaaaaaaa', 'youtube', 'youtube channel UCaaaaaaaaaaaaaaaaaaaaaa'],
+    ['UCaaaaaaaaaaaaaaaaaaaaaab', 'youtube', 'youtube channel @ucaaaaaaaaaaaaaaaaaaaaaab'],
+    ['@candle', 'youtube', 'youtube channel @candle'],
+    ['c/candle', 'youtube', 'youtube channel c/candle'],
+    ['user/candle', 'youtube', 'youtube channel user/candle'],
+    ['candle', 'youtube', 'youtube channel @candle'],
+    ['candle.x', 'youtube', 'unsupported'],
+    ['@candle.x', 'youtube', 'youtube channel @candle.x'],
+  ])('%j on a host for %s is %s', (text, platform, id) => expect(idOf(text, platform)).toBe(id))
+
+  it('names the page of a platform that is no profile, in any case', () => {
+    const message = (text: string) => {
+      const parsed = parseProfileLink(text)
+      return parsed.ok ? '' : parsed.message
+    }
+    expect(message('instagram.com/P/abc')).toBe(
+      `This link leads to a post, not to a profile. ${PROFILE_LINK_UNSUPPORTED}`,
+    )
+    expect(message('linkedin.com/jobs/view/1 x')).toBe(PROFILE_LINK_UNSUPPORTED)
+  })
+})
