@@ -16,6 +16,11 @@ it.each([
   ['Escreva que moro em Lisboa.', 'moro em Lisboa.'],
   ['Schrijf dat ik in Utrecht woon.', 'ik in Utrecht woon.'],
   ['I work at Initech.', 'I work at Initech.'],
+  ['  Please  and then mention  my doctorate', 'my doctorate'],
+  ['Inclusion is my subject', 'Inclusion is my subject'],
+  ['Makers know me', 'Makers know me'],
+  ['essay that I wrote', 'essay that I wrote'],
+  ['Say that I won that prize', 'I won that prize'],
 ])('takes the statement out of %j', (wish, statement) => {
   expect(ownerStatements(wish)).toEqual([statement])
 })
@@ -28,6 +33,17 @@ it.each([
   'Plus court, sans les dates.',
   'Am I the best engineer?',
   '',
+  ' \u2026 ',
+  'Please, and also make it shorter',
+  'Say to everybody out there in the world that I won',
 ])('takes no statement out of %j', wish => {
   expect(ownerStatements(wish)).toEqual([])
+})
+
+it('takes each statement of several lines and sentences', () => {
+  expect(ownerStatements('I work at Initech. I won!  Make it short\n\n Write that I ski \nwhy?')).toEqual([
+    'I work at Initech.',
+    'I won!',
+    'I ski',
+  ])
 })

@@ -4,7 +4,8 @@ import { WritingType } from '../api/posts/writing.ts'
 import { WRITING_MAX } from '../api/posts/writing-limits.ts'
 import { RICH } from '../draft/testing/fixtures.ts'
 import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
-import { PERSON } from '../draft/testing/typed-profiles.ts'
+import { ACCOUNT, CHANNEL, COMPANY, PERSON } from '../draft/testing/typed-profiles.ts'
+import type { Profile } from '../profile/profile.ts'
 import { wordsNotIn } from '../draft/testing/words-not-in.ts'
 import { WebsiteType } from '../profile/platform.ts'
 import { suggestVariants } from './variants.ts'
@@ -45,6 +46,108 @@ describe('suggestVariants', () => {
     expect(of('about').map(([from]) => from)).toEqual(['your whole bio', 'your headline'])
     expect(of('seo_description')[0]).toEqual(['your introduction', bio])
     expect(of('post_body')).toEqual([])
+  })
+
+  it('cuts a long bio where it fits, and names each part', () => {
+    const opening =
+      'I plan quays that outlive their ships. Before that I drew tide tables by hand for nine years in a hut on the coast of Norway.'
+    const more =
+      'My quays stand in four harbours of the north and one of the south, and none of them has moved by more than a hand.'
+    const repeated = (count: number) => Array.from({ length: count }, () => more).join(' ')
+    const profile = { ...PERSON, bio: `${opening} ${repeated(4)}` }
+    const of = (type: WritingType) => suggestVariants({ type }, profile).map(({ text, from }) => [from, text])
+    expect(of('hero_subtitle').slice(2, 4)).toEqual([
+      ['the first sentence of your bio', 'I plan quays that outlive their ships.'],
+      ['further on in your bio', repeated(2)],
+    ])
+    expect(of('about')).toEqual([
+      ['your whole bio', `${opening} ${repeated(4)}`],
+      ['your bio after the introduction', repeated(4)],
+      ['the beginning of your bio', `${opening} ${repeated(2)}`],
+      ['your headline', 'Harbour engineer'],
+    ])
+    expect(of('seo_description')).toEqual([
+      ['your introduction', opening],
+      ['its first sentence', 'I plan quays that outlive their ships.'],
+      ['your headline', 'Harbour engineer'],
+    ])
+  })
+
+  it('offers a README, a tagline, and the title of an item', () => {
+    expect(suggestVariants({ type: 'about' }, RICH).map(({ from }) => from)).toEqual([
+      'your whole bio',
+      'your profile\u2019s README',
+    ])
+    const details = { ...COMPANY.details, tagline: 'Locks  \u2605\u2605 and quays' } as Profile['details']
+    expect(texts({ type: 'hero_subtitle' }, { ...COMPANY, headline: null, details })).toContain(
+      'Locks and quays',
+    )
+    expect(suggestVariants({ type: 'seo_title', item: ' The  quay ' }, PERSON)).toEqual([
+      { from: 'its title', text: 'The quay' },
+    ])
+    const context = `Candles burn from the wick. ${'Wax climbs it because the flame draws it up slowly. '.repeat(3)}`
+    for (const [type, beginning] of [
+      [
+        'seo_description',
+        'Candles burn from the wick. Wax climbs it because the flame draws it up slowly. Wax climbs it because the flame draws it up slowly.',
+      ],
+      ['post_title', 'Candles burn from the wick. Wax climbs it because the flame draws it up slowly.'],
+    ] as const)
+      expect(suggestVariants({ type, context }, PERSON)).toEqual([
+        { from: 'its beginning', text: beginning },
+        { from: 'its first sentence', text: 'Candles burn from the wick.' },
+      ])
+  })
+
+  it('keeps out contact data, what does not fit, and what differs in spelling alone', () => {
+    const of = (known: Partial<Profile>, max?: number) =>
+      texts(
+        { type: 'hero_subtitle', max },
+        {
+          ...PERSON,
+          details: { ...PERSON.details, experience: [] } as Profile['details'],
+          bio: null,
+          location: null,
+          ...known,
+        },
+      )
+    expect(of({ headline: 'Write to maren@holt.example' })).toEqual([])
+    expect(of({ headline: 'Harbour engineer' }, 5)).toEqual([])
+    expect(of({ headline: 'Plans quays.', bio: 'plans QUAYS.' })).toHaveLength(1)
+    expect(texts({ type: 'hero_title' }, { ...PERSON, name: 'Maren-Holt' })).toEqual(['Maren-Holt'])
+    expect(texts({ type: 'seo_title' }, { ...PERSON, location: null, headline: null, bio: null })).toEqual([
+      'Maren Holt',
+    ])
+  })
+
+  it.each([
+    ['diver , hafen', ['Under water.']],
+    ['Diver', ['Under water.']],
+    ['Diver, Werft', []],
+    ['Trainer, Sea Scouts', ['Knots.']],
+    ['Tide  clock', ['One hand.']],
+    ['Hafen', []],
+  ])('for "%s" returns %j', (item, descriptions) => {
+    const role = { organization_url: null, location: null, start: null, end: null, is_current: false }
+    const details = {
+      ...PERSON.details,
+      experience: [
+        { ...role, title: 'Diver', organization: 'Hafen', description: 'Under water.' },
+        { ...role, title: 'Diver', organization: null, description: null },
+      ],
+      volunteering: [{ ...role, title: 'Trainer', organization: 'Sea Scouts', description: 'Knots.' }],
+      projects: [{ title: 'Tide clock', description: 'One hand.', url: null, start: null, end: null }],
+    } as Profile['details']
+    expect(texts({ type: 'experience', item }, { ...PERSON, details })).toEqual(descriptions)
+  })
+
+  it('for a film returns its description, and for an account none', () => {
+    const [film] = CHANNEL.details.type === 'youtube' ? CHANNEL.details.videos : []
+    expect(
+      suggestVariants({ type: 'text', item: film?.title ?? '' }, CHANNEL).map(({ from }) => from),
+    ).toEqual([film?.title])
+    expect(texts({ type: 'text', item: film?.title ?? '' }, ACCOUNT)).toEqual([])
+    expect(texts({ type: 'text' }, CHANNEL)).toEqual([])
   })
 
   it("for a project returns that project's descriptions", () => {
