@@ -49,6 +49,55 @@ describe('a sentence of a role', () => {
     expect(role(title, organisation, null, 'en')).toBeNull()
   })
 
+  it.each([
+    ['Baker', 'Acme', 'Lyon, Rhône', 'Baker at Acme (Lyon).'],
+    ['Baker', 'Acme', 'Lyon 3, Rhône, France', 'Baker at Acme (Lyon 3).'],
+    ['Baker', 'Acme of Lyon', 'Lyon', 'Baker at Acme of Lyon.'],
+    ['Baker', 'Acme', 'Remote', 'Baker at Acme.'],
+    ['Baker', 'Acme', 'https://a.example', 'Baker at Acme.'],
+    ['  baker |  The best', 'Acme ,–', null, 'Baker at Acme.'],
+    ['iOS Developer', 'Acme!', null, null],
+    ['eBay seller', 'Acme', null, 'eBay seller at Acme.'],
+    ['Baker (night)', 'Acme', null, 'Baker (night) at Acme.'],
+    ['Baker (night', 'Acme', null, null],
+    ['Baker)', 'Acme', null, null],
+    ['CTO', 'Acme', null, 'CTO at Acme.'],
+    ['CTO-CEO', 'Acme', null, 'CTO-CEO at Acme.'],
+    ['CTO AND CEO', 'Acme', null, null],
+    ['经理经理经理经理', 'Acme', null, '经理经理经理经理, Acme.'],
+    ['Ba', 'Acme', null, null],
+    ['Baker &', 'Acme', null, null],
+    ['Baker 2013', 'Acme', null, null],
+    ['Baker \u{1f35e}', 'Acme', null, null],
+    ['7th baker', 'Acme', null, null],
+    ['Chef bei Sonne', 'Acme', null, null],
+    ['Beirat', 'Acme', null, 'Beirat at Acme.'],
+    ['Acme Baker', 'ACME', null, null],
+    ['Baker', '-Acme', null, null],
+    ['Baker', 'A'.repeat(80), null, `Baker at ${'A'.repeat(80)}.`],
+    ['Baker', 'A'.repeat(81), null, null],
+    ['Baker', 'n/a', null, null],
+    ['Baker', 'Homeland', null, 'Baker at Homeland.'],
+    ['Leiter der Küche', 'Acme', null, 'Leiter der Küche, Acme.'],
+    ['Café baker', 'Acme', null, 'Café baker, Acme.'],
+  ])('of %j at %j in %j is %j', (title, organisation, place, text) => {
+    expect(role(title, organisation, place, 'en-GB')).toBe(text)
+  })
+
+  it.each([
+    ['de', 'Bäckerin', 'Die Sonne', 'Bäckerin, Die Sonne.'],
+    ['de', 'Head of bread', 'Acme', 'Head of bread bei Acme.'],
+    ['de', 'Chef du pain', 'Acme', 'Chef du pain, Acme.'],
+    ['fr', 'Boulangère', 'La Mie', 'Boulangère, La Mie.'],
+    ['fr', 'Boulangère', 'Acme', 'Boulangère chez Acme.'],
+    ['es', 'Panadera', 'El Pan', 'Panadera, El Pan.'],
+    ['it', 'Fornaia', 'Il Pane', 'Fornaia, Il Pane.'],
+    ['nl', 'Bakker', 'De Zon', 'Bakker, De Zon.'],
+    ['nl', 'Bakker', 'Dezon', 'Bakker bij Dezon.'],
+  ])('in %s puts a comma before an article: %s, %s', (language, title, organisation, text) => {
+    expect(role(title, organisation, null, language)).toBe(text)
+  })
+
   it('is not made in a language without forms, and leaves out a place that is none', () => {
     expect(role('Piekarka', 'Acme', null, 'pl')).toBeNull()
     expect(makeRoleSentence({ title: 'Baker', organisation: 'Acme', place: 'Remote' }, 'en')).toEqual({
@@ -78,5 +127,14 @@ describe('a sentence of an organisation', () => {
       'Company in the Civil Engineering industry, founded in 1921.',
     )
     expect(makeOrganisationSentence({ ...facts, place: null, founded: null }, 'en')).toBeNull()
+    expect(makeOrganisationSentence(facts, 'pl')).toBeNull()
+    const year = (founded: number | string | null) =>
+      makeOrganisationSentence({ ...facts, founded: founded as number }, 'en')
+    expect(year('1921-05')?.uses).toEqual(['industry', 'place', 'founded'])
+    for (const none of [999, 'soon', null]) expect(year(none)?.uses).toEqual(['industry', 'place'])
+    expect(year(1000)?.text).toContain('founded in 1000.')
+    expect(makeOrganisationSentence({ ...facts, industry: '' }, 'en')?.text).toBe(
+      'Organization, based in Bergen, founded in 1921.',
+    )
   })
 })

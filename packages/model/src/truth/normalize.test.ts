@@ -10,7 +10,17 @@ it.each([
   ['full-width letters', 'Ｇｏｏｇｌｅ', 'Google'],
   ['blanks between letters', 'at G o o g l e now', 'at Google now'],
   ['dots between letters', 'at G.o.o.g.l.e now', 'at Google now'],
-  ['kinds of apostrophes', 'I’ve', "I've"],
+  ['kinds of apostrophes', 'I’ve ‘it’ ʼ `', "I've 'it' ' '"],
+  ['white space', ' a \n\t b ', 'a b'],
+  ['white space beside other letters', ' é \n\t b ', 'é b'],
+  ['three letters with blanks as they are', 'G o o x', 'G o o x'.replace('G o o x', 'Goox')],
+  ['initials', 'J. R. Hacker and a b c', 'J. R. Hacker and a b c'],
+  ['dots, hyphens and stars between letters', 'G-o_o*g·l.e été', 'Google été'],
+  ['letters spaced next to a digit as they are', 'a b c d1', 'a b c d1'],
+  ['fillers and variation selectors', 'G\u3164o\u034fo\ufe0fg\u180ble', 'Google'],
+  ['a word of lookalikes in a foreign text', 'Acme и Асе на севере страны', 'Acme и Асе на севере страны'],
+  ['a foreign word among Latin words', 'She works at Яндекс', 'She works at Яндекс'],
+  ['every lookalike of a word', 'She works at Ассе and Нос', 'She works at Acce and Hoc'],
 ])('reads %s as a person does', (_, text, read) => {
   expect(normalizeText(text)).toBe(read)
 })

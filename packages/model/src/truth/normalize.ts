@@ -87,7 +87,7 @@ export function normalizeText(text: string): string {
   const visible = text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
-    .replace(/[’‘ʼ`´]/gu, "'")
+    .replace(/[’‘ʼ`]/gu, "'")
   const latin = LATIN.test(visible)
     ? visible.replace(/[\p{L}\p{M}]+/gu, word => (isMixed(word, visible) ? latinOf(word) : word))
     : visible

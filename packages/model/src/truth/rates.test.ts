@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { grammarOf } from './languages/languages.ts'
+import { analyze } from './words.ts'
+
+/** The words of a text that say how often something recurs. */
+const recurring = (text: string, language: string) => {
+  const grammar = grammarOf(language)
+  return grammar
+    ? analyze(text, grammar)
+        .filter(({ marker }) => marker === 'per')
+        .map(word => word.text)
+    : null
+}
+
+it.each<[string, string, string[]]>([
+  ['en', 'six cakes a year', ['year']],
+  ['en', 'six cakes, a year', []],
+  ['en', 'six cakes the year', []],
+  ['en', 'a day', []],
+  ['en', 'every year', ['year']],
+  ['en', 'per year 2019 events', []],
+  ['en', 'every year 20 events', ['year']],
+  ['en', 'the year 2019', []],
+  ['en', 'every, year', []],
+  ['en', 'each Monday and every Sunday', ['Monday', 'Sunday']],
+  ['en', 'on Mondays', ['Mondays']],
+  ['en', 'Mondays', ['Mondays']],
+  ['en', 'on Monday', []],
+  ['en', 'every Christmas', []],
+  ['en', 'before each year', []],
+  ['en', 'all of every year', ['year']],
+  ['de', 'pro Jahr', ['Jahr']],
+  ['de', 'sechs Kuchen im Jahr', ['Jahr']],
+  ['de', 'sechs Kuchen die Woche', ['Woche']],
+  ['de', 'die Woche', []],
+  ['de', 'montags und jeden Mittwoch', ['montags', 'Mittwoch']],
+  ['de', 'am Sonnabend', ['Sonnabend']],
+  ['de', 'Montag', []],
+  ['fr', 'six gâteaux par an', ['an']],
+  ['fr', 'le lundi et les mardis', ['lundi', 'mardis']],
+  ['fr', 'chaque dimanche', ['dimanche']],
+  ['fr', 'lundi', []],
+  ['es', 'seis tartas al año', ['año']],
+  ['es', 'seis tartas a la semana', ['semana']],
+  ['es', 'cada sábado y los lunes', ['sábado', 'lunes']],
+  ['es', 'sábado', []],
+  ['it', 'sei torte l\u2019anno', ['anno']],
+  ['it', 'sei torte a settimana', ['settimana']],
+  ['it', 'ogni lunedì', ['lunedì']],
+  ['it', 'il lunedì', ['lunedì']],
+  ['it', 'lunedì', []],
+  ['pt', 'seis bolos por ano', ['ano']],
+  ['pt', 'seis bolos à semana', ['semana']],
+  ['pt', 'aos sábados', ['sábados']],
+  ['pt', 'sábado', []],
+  ['nl', 'zes taarten per jaar', ['jaar']],
+  ['nl', 'zes taarten de week', ['week']],
+  ['nl', 'elke maandag', ['maandag']],
+  ['nl', 'maandag', []],
+])('in %s, "%s" recurs: %j', (language, text, words) => expect(recurring(text, language)).toEqual(words))
