@@ -122,7 +122,7 @@ describe('a profile with a further place', () => {
       problem: { kind: 'hidden' as const, retry_at: null },
     }
     const asked: string[] = []
-    const same = clearFields(full, field => void asked.push(field))
+    const same = clearFields(full, field => asked.push(field) < 0)
     expect(same).toEqual(full)
     expect(asked).toEqual(
       expect.arrayContaining([
