@@ -116,7 +116,7 @@ function totalStars(profile: ProfileOf<'github'>): StatValue | null {
   const own = repositories
     .map(({ stars, is_fork }, index) => ({ stars, is_fork, index }))
     .filter(({ is_fork }) => !is_fork)
-    .sort((a, b) => b.stars - a.stars || a.index - b.index)
+    .sort((a, b) => b.stars - a.stars)
   if (own.length === 0) return null
   const value = own.reduce((sum, { stars }) => sum + stars, 0)
   const parts = own.map(({ index }) => index)

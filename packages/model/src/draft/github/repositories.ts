@@ -12,8 +12,6 @@ import { atForge, forgeHandle } from './forge.ts'
 
 type GitHubProfile = ProfileOf<'github'>
 
-/** Maximum evidence entries per text. */
-const MAX_EVIDENCE = 8
 const MAX_PROJECTS = 12
 const MAX_TEXT_LENGTH = 280
 /** Fewer stars are not shown (design/draft.md, "Figures"). */
@@ -60,7 +58,7 @@ export function draftProjects(profile: GitHubProfile, language: string): Drafted
     const item = draftProject(repository, text?.text ?? '')
     evidence[`items.${index}.name`] = evidenceFrom(`${path}.name`, repository.name)
     evidence[`items.${index}.language`] = evidenceFrom(`${path}.language`, repository.language ?? '')
-    evidence[`items.${index}.topics`] = item.topics.slice(0, MAX_EVIDENCE).flatMap(topic => {
+    evidence[`items.${index}.topics`] = item.topics.flatMap(topic => {
       const place = repository.topics.findIndex(raw => collapseWhitespace(raw) === topic)
       return evidenceFrom(`${path}.topics.${place}`, repository.topics[place] ?? '', topic)
     })
