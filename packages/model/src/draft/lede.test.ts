@@ -4,6 +4,7 @@ import type { Profile } from '../profile/profile.ts'
 import type { Position } from '../profile/linkedin.ts'
 import { plainText, richTextFrom } from '../text/formatted-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
+import { draftDescription, draftLede } from './lede.ts'
 import { draftWebsite } from './draft-website.ts'
 import { anyProfile } from './testing/arbitrary-profile.ts'
 import { profileOf } from './testing/fixtures.ts'
@@ -163,3 +164,224 @@ it('the first text of any profile is whole, plain and short', () => {
     { numRuns: process.env.TEST_WHOLE === '1' ? 300 : 60 },
   )
 }, 60_000)
+
+describe('the introduction among several texts', () => {
+  const role = (title: string, organization: string, more: object = {}) => ({
+    ...{ title, organization, organization_url: null, location: null, description: null },
+    ...{ start: '2018', end: null, is_current: true, ...more },
+  })
+  const personOf = (known: Partial<Profile>, experience: object[] = []): Profile =>
+    ({
+      ...PERSON,
+      ...{ headline: null, bio: null, location: null, ...known },
+      details: {
+        ...PERSON.details,
+        experience,
+        education: [],
+        volunteering: [],
+        recommendations: [],
+        skills: [],
+      },
+    }) as Profile
+  const companyOf = (details: object, known: Partial<Profile> = {}): Profile =>
+    ({
+      ...COMPANY,
+      ...{ headline: null, bio: null, ...known },
+      details: {
+        ...COMPANY.details,
+        tagline: null,
+        industry: null,
+        headquarters: null,
+        founded: null,
+        organization_type: null,
+        ...details,
+      },
+    }) as Profile
+  const QUAYS = 'I plan quays that outlive their ships.'
+  const [lead, hafen] = [
+    role('Lead engineer', 'Hafen AG'),
+    { industry: 'Civil Engineering', headquarters: 'Bergen, Norway' },
+  ]
+  const readme = (plain: string) => ({ details: { profile_readme: richTextFrom(plain) } })
+  const SEAS = 'Harbour engineer for cold seas'
+  const path = 'details.experience.0'
+
+  it.each<[string, Profile, string, string, string, string[]]>([
+    [
+      'takes two sentences of the bio',
+      personOf({ bio: `${QUAYS} Before that I drew tides. Buy my book.` }),
+      'sentences',
+      `${QUAYS} Before that I drew tides.`,
+      '',
+      ['bio'],
+    ],
+    ['leaves out a greeting', personOf({ bio: `Hi there! ${QUAYS}` }), 'sentences', QUAYS, '', ['bio']],
+    [
+      'finds what the owner says of themselves behind fragments',
+      personOf({ bio: `Quays. Piers. ${QUAYS}`, headline: 'Diver' }),
+      'sentences',
+      QUAYS,
+      'Diver',
+      ['bio'],
+    ],
+    [
+      'shows the headline beside the bio',
+      personOf({ bio: QUAYS, headline: 'Diver at Hafen AG' }),
+      'sentences',
+      QUAYS,
+      'Diver at Hafen AG',
+      ['bio'],
+    ],
+    [
+      'shows a headline without a long employer',
+      personOf({ bio: QUAYS, headline: `Diver at ${'Hafen '.repeat(12)}AG` }),
+      'sentences',
+      QUAYS,
+      'Diver',
+      ['bio'],
+    ],
+    [
+      'takes the first part of a list',
+      personOf({ headline: `${SEAS} | Diver | Cook` }),
+      'headline',
+      SEAS,
+      '',
+      ['headline'],
+    ],
+    [
+      'drops marks before a headline',
+      personOf({ headline: `\u2605 ${SEAS}` }),
+      'headline',
+      SEAS,
+      '',
+      ['headline'],
+    ],
+    [
+      'makes a sentence of the present role',
+      personOf({}, [role('Lead engineer', 'Hafen AG', { location: 'Bergen, Vestland, Norway' })]),
+      'made',
+      'Lead engineer at Hafen AG in Bergen.',
+      '',
+      [`${path}.title`, `${path}.organization`, `${path}.location`],
+    ],
+    [
+      'makes it of the latest role',
+      personOf({}, [role('Cook', 'Werft', { start: '2010' }), lead]),
+      'made',
+      'Lead engineer at Hafen AG.',
+      '',
+      ['details.experience.1.title', 'details.experience.1.organization'],
+    ],
+    [
+      'makes none of a past role',
+      personOf({}, [role('Cook', 'Werft', { is_current: false, end: '2020' })]),
+      'none',
+      '',
+      '',
+      [],
+    ],
+    [
+      'prefers a headline to the sentence of a role',
+      personOf({ headline: 'Lead engineer' }, [lead]),
+      'headline',
+      'Lead engineer',
+      '',
+      ['headline'],
+    ],
+    [
+      'shows another headline beside that sentence',
+      personOf({ headline: 'Diver' }, [lead]),
+      'made',
+      'Lead engineer at Hafen AG.',
+      'Diver',
+      [`${path}.title`, `${path}.organization`],
+    ],
+    [
+      'makes a sentence of a company',
+      companyOf({ ...hafen, founded: 1921, organization_type: 'Privately held' }),
+      'made',
+      'Company in the Civil Engineering industry, based in Bergen, founded in 1921.',
+      '',
+      ['details.industry', 'details.headquarters', 'details.founded'],
+    ],
+    [
+      'calls no company what may be none',
+      companyOf({ ...hafen, organization_type: 'Nonprofit' }),
+      'made',
+      'Organization in the Civil Engineering industry, based in Bergen.',
+      '',
+      ['details.industry', 'details.headquarters'],
+    ],
+    [
+      'takes a tagline before all',
+      companyOf(
+        { ...hafen, tagline: 'Quays for the next century' },
+        { bio: 'We build quays and locks of steel.' },
+      ),
+      'headline',
+      'Quays for the next century',
+      '',
+      ['details.tagline'],
+    ],
+    [
+      'takes the README without a bio',
+      profileOf({
+        ...readme('Hi there\n\nI write programs that write programs. They are small.'),
+        bio: null,
+      }),
+      'sentences',
+      'I write programs that write programs. They are small.',
+      '',
+      ['details.profile_readme'],
+    ],
+    [
+      'takes no README without a final mark',
+      profileOf({ ...readme('Programs that write programs'), bio: null }),
+      'none',
+      '',
+      '',
+      [],
+    ],
+    ['has none without a text', personOf({ bio: 'hi' }), 'none', '', '', []],
+  ])('%s', (_, profile, kind, text, beside, paths) => {
+    const lede = draftLede(profile)
+    expect([lede.kind, lede.text, lede.role, lede.evidence.map(one => one.path)]).toEqual([
+      kind,
+      text,
+      beside,
+      paths,
+    ])
+  })
+
+  it('leaves the rest of the bio, all of it if the introduction is another text', () => {
+    expect(draftLede(personOf({ bio: `${QUAYS} ${QUAYS} Buy my book.` })).rest).toBe('Buy my book.')
+    expect(draftLede(personOf({ bio: `Quays. ${QUAYS}` })).rest).toBe(`Quays. ${QUAYS}`)
+    expect(draftLede(companyOf({ tagline: 'Quays for the next century' }, { bio: QUAYS })).rest).toBe(QUAYS)
+  })
+
+  it('describes a page in 50 to 160 letters, of what else there is', () => {
+    const about = {
+      text: 'About the quays of Bergen and all of their ships that came.',
+      evidence: [{ path: 'about', quote: 'x' }],
+    }
+    const describe = (profile: Profile, other = about) => {
+      const { text, evidence } = draftDescription(profile, draftLede(profile), 'en', other)
+      return [text, ...evidence.map(one => one.path)]
+    }
+    const none = { text: '', evidence: [] }
+    const next = 'Before that I drew tide tables.'
+    expect(describe(personOf({ bio: `${QUAYS} ${next}` }))).toEqual([`${QUAYS} ${next}`, 'bio'])
+    expect(describe(personOf({ bio: QUAYS }))).toEqual([about.text, 'about'])
+    expect(describe(personOf({ bio: QUAYS }), none)).toEqual([QUAYS, 'bio'])
+    expect(describe(personOf({ headline: SEAS }), none)).toEqual([SEAS, 'headline'])
+    expect(describe(personOf({}, [lead]), none)).toEqual([
+      'Lead engineer at Hafen AG.',
+      `${path}.title`,
+      `${path}.organization`,
+    ])
+    expect(describe(companyOf({ ...hafen, tagline: 'Quays for the next century' }), none)[0]).toBe(
+      'Organization in the Civil Engineering industry, based in Bergen.',
+    )
+    expect(describe(personOf({}), none)).toEqual([''])
+  })
+})
