@@ -110,7 +110,8 @@ function checkDuration(
     const stated = (word.number?.values[0] ?? 1) * (unit === 'decades' ? 10 : 1)
     const factor = unit === 'months' ? 12 : 1
     const last = end ?? (current ? today.toISOString().slice(0, 7) : null)
-    if (!start || !last) return refuse('number', `${word.text} ${noun.text}`)
+    const duration = isDecade ? word.text : `${word.text} ${noun.text}`
+    if (!start || !last) return refuse('number', duration)
     const [least, most] = durations(start, last, factor)
     const cues = new Set(words.map(({ cue }) => cue))
     const isTrue = cues.has('over')
@@ -118,7 +119,7 @@ function checkDuration(
       : cues.has('under') || cues.has('almost')
         ? stated >= least && stated <= least + factor + 1
         : stated >= Math.floor(least) && stated <= Math.ceil(most)
-    if (!isTrue) return refuse('number', `${word.text} ${noun.text}`)
+    if (!isTrue) return refuse('number', duration)
     handled.add(word).add(noun)
   }
   return null
