@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { PERSON } from '../draft/testing/typed-profiles.ts'
+import type { Profile } from '../profile/profile.ts'
+import { checkSentence } from './check-sentence.ts'
+import { factsOf } from './profile-facts.ts'
+
+const BIO = [
+  'I build wooden boats in Risør and repair old engines for my neighbours.',
+  'In 2014 my brother and I bought the yard from the town.',
+  'Since then about forty boats have left it.',
+  'I never paint on Sundays, because the wind brings dust.',
+  'If the winter is mild, we launch in March.',
+  'My first boat, a skiff called Ternen, sank before its second summer.',
+  'My sister teaches sailing at the school in Arendal.',
+  'I once sailed alone from Risør to Skagen.',
+  'I want to build a ferry without a motor.',
+  'The museum in Oslo shows two of my models.',
+].join(' ')
+const none = { experience: [], education: [], volunteering: [], skills: [], certifications: [] }
+const facts = factsOf({
+  ...PERSON,
+  ...{ name: 'Nora Lind', headline: null, bio: BIO, location: null },
+  details: {
+    ...PERSON.details,
+    ...none,
+    ...{ languages: [], projects: [], publications: [], honors: [] },
+    recommendations: [
+      {
+        name: 'Ines Berg',
+        role: 'harbour master',
+        text: 'Nora finds the rust before it is there. She is never late.',
+        date: null,
+      },
+    ],
+  } as Profile['details'],
+})
+
+it.each([
+  ['Nora builds wooden boats in Risør.', ''],
+  ['Nora builds boats in Risør.', ''],
+  ['In Risør, Nora builds wooden boats.', ''],
+  ['Nora builds wooden boats and repairs old engines.', ''],
+  ['Nora repairs old engines for her neighbours.', ''],
+  ['Nora bought the yard from the town in 2014.', ''],
+  ['Nora never paints on Sundays.', ''],
+  ['Nora never paints on Sundays because the wind brings dust.', ''],
+  ['If the winter is mild, they launch in March.', ''],
+  ['Her first boat, a skiff called Ternen, sank before its second summer.', ''],
+  ["Nora's sister teaches sailing at the school in Arendal.", ''],
+  ['Her sister teaches sailing in Arendal.', ''],
+  ['Nora once sailed alone from Risør to Skagen.', ''],
+  ['The museum in Oslo shows two of her models.', ''],
+  ['Two of her models are shown by the museum in Oslo.', ''],
+  ['"She is never late," says Ines Berg.', ''],
+  ['Nora builds wooden engines in Risør.', 'subject: repair'],
+  ['Nora repairs old boats for her neighbours.', 'order: engines'],
+  ['Nora builds wooden boats for her neighbours.', 'subject: repair'],
+  ['Nora repairs wooden boats and builds old engines.', 'order: repairs wooden'],
+  ['In 2015, Nora and her brother bought the yard from the town.', 'date: 2015'],
+  ['Her brother bought the yard from the town in 2014.', 'subject: Her brother'],
+  ['The town bought the yard from Nora and her brother in 2014.', 'order: town'],
+  ['Nora and her brother sold the yard to the town in 2014.', 'word: sold'],
+  ['Nora and her sister bought the yard in 2014.', 'word: sister'],
+  ['Over forty boats have left the yard.', 'order: yard'],
+  ['About fifty boats have left the yard.', 'number: fifty'],
+  ['Nora paints on Sundays.', 'negation: never'],
+  ['Nora never paints on Mondays.', 'name: Mondays'],
+  ['The wind brings dust because Nora never paints on Sundays.', 'subject: wind'],
+  ['Nora never paints on Sundays, although the wind brings dust.', 'certainty: although'],
+  ['They launch in March.', 'certainty: If'],
+  ['If the winter is cold, they launch in March.', 'word: cold'],
+  ['The winter is mild.', 'certainty: If'],
+  ['Her first boat sank after its second summer.', 'order: after'],
+  ['Her second boat sank before its first summer.', 'order: second boat'],
+  ['Nora teaches sailing at the school in Arendal.', 'subject: sister'],
+  ['Her brother teaches sailing in Arendal.', 'word: brother'],
+  ['Her sister learns sailing in Arendal.', 'word: learns'],
+  ['Nora once sailed alone from Skagen to Risør.', 'order: Skagen'],
+  ['Nora once sailed from Risør to Skagen with her brother.', 'word: brother'],
+  ['Nora often sailed alone from Risør to Skagen.', 'certainty: often'],
+  ['Nora builds a ferry without a motor.', 'word: ferry'],
+  ['Nora wants to build a ferry with a motor.', 'word: ferry'],
+  ['Nora built a ferry without a motor.', 'word: ferry'],
+  ['The museum in Oslo shows three of her models.', 'number: three'],
+  ['The museum in Risør shows two of her models.', 'name: Risør'],
+  ['Nora shows two of her models at the museum in Oslo.', 'subject: museum'],
+  ['"She is always late," says Ines Berg.', 'quotation: She is always late,'],
+  ['"She is never late," says Nora Lind.', 'subject: She is never late,'],
+  ['Nora finds the rust before it is there.', 'subject: Nora finds the rust before it is there.'],
+  ['Nora is proud of her boats.', 'word: proud'],
+  ['Nora built wooden boats in Risør.', 'tense: built wooden boats in'],
+  ['Nora will build wooden boats in Risør.', 'tense: will build wooden boats'],
+  ['Nora builds all wooden boats in Risør.', 'word: builds'],
+  ['Nora builds the best wooden boats.', 'praise: best'],
+])('of a bio, "%s": %s', (sentence, refusal) => {
+  const verdict = checkSentence(sentence, facts, { today: new Date('2026-11-20') })
+  expect(verdict.ok ? '' : `${verdict.refusal.kind}: ${verdict.refusal.text}`).toBe(refusal)
+})
