@@ -90,7 +90,10 @@ it.each([
   ['Nora is proud of her boats.', 'word: proud'],
   ['Nora built wooden boats in Risør.', 'tense: built wooden boats in'],
   ['Nora will build wooden boats in Risør.', 'tense: will build wooden boats'],
-  ['Nora builds all wooden boats in Risør.', 'word: builds'],
+  ['Nora builds all wooden boats in Risør.', 'certainty: all'],
+  ['Nora repairs old engines.', ''],
+  ['Nora might build wooden boats.', 'certainty: might'],
+  ['Nora only builds wooden boats.', 'certainty: only'],
   ['Nora builds the best wooden boats.', 'praise: best'],
 ])('of a bio, "%s": %s', (sentence, refusal) => {
   const verdict = checkSentence(sentence, facts, { today: new Date('2026-11-20') })
