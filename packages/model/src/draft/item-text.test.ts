@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../text/formatted-text.ts'
-import { itemLine, itemText } from './item-text.ts'
+import { itemLine, itemText, shortLine } from './item-text.ts'
 
 describe('flattened lists of exports', () => {
   it('are restored if their bullets show it, else kept as lines', () => {
@@ -41,4 +41,42 @@ describe('a single point', () => {
   it('has no mark within a line', () => {
     expect(itemLine(single, 200)).toBe('Lead artist. Planned deadlines')
   })
+})
+
+it.each<[string, string[]]>([
+  ['One\n\n\n\nTwo', ['One', 'Two']],
+  ['Planned it.\nWrite to ada@a.example\nBuilt it.', ['Planned it.\nBuilt it.']],
+  ['Planned it.\n#quays #locks #piers', ['Planned it.']],
+  ['Planned it.\n-----\nBuilt it.', ['Planned it.\nBuilt it.']],
+  ['1. Planned it\n2) Built it', ['Planned it\nBuilt it']],
+  ['1.Planned it\n2.Built it', ['1.Planned it\n2.Built it']],
+  [
+    '- Planned it\n\u2605\n-- Built it\nLeft\n\u00bb Came back',
+    ['Planned it\nBuilt it', 'Left', 'Came back'],
+  ],
+  ['- one-two - three', ['- one-two - three']],
+  ['- One - Two', ['One\nTwo']],
+  ['- one - two - three', ['one\ntwo\nthree']],
+  ['\u2022 One\nTwo', ['One', 'Two']],
+  ['One \u25aa Two \u25aa Three', ['One', 'Two\nThree']],
+  ['\u201cDone.\u201d  Left (all.)  Now', ['\u201cDone.\u201d Left (all.) Now']],
+])('the description %j has the blocks %j', (text, blocks) => {
+  expect(itemText(text).content.map(block => plainText({ type: 'doc', content: [block] }))).toEqual(blocks)
+})
+
+it('cuts lines, and leaves out those with contact data or without words', () => {
+  expect(itemLine('One\n\nTwo: \nThree!\n\u201cFour.\u201d\nFive', 100)).toBe(
+    'One \u00b7 Two: Three! \u201cFour.\u201d Five',
+  )
+  expect(
+    itemText('x'.repeat(3000)).content.map(block => plainText({ type: 'doc', content: [block] }).length),
+  ).toEqual([2400])
+  expect(shortLine(' a \n  b ', 9)).toBe('a b')
+  expect([
+    shortLine(null, 9),
+    shortLine(undefined, 9),
+    shortLine('\u2605', 9),
+    shortLine('a@b.example', 20),
+  ]).toEqual(['', '', '', ''])
+  expect(shortLine('abcdefghij', 5)).toBe('abcd\u2026')
 })
