@@ -22,7 +22,7 @@ export function draftGallery(profile: Account, language: string): DraftedSection
   const { media } = profile.details
   const photos = media.filter(({ kind, images }) => kind !== 'reel' && images.length > 0)
   if (photos.length === 0) return null
-  const opening = rankPhotos(media).slice(0, FEATURED_COUNT)
+  const opening = rankPhotos(photos).slice(0, FEATURED_COUNT)
   const shown = [...opening, ...photos.filter(one => !opening.includes(one))].slice(0, MAX_PICTURES)
   const evidence: Record<string, Evidence[]> = {}
   const items = shown.map((one, index): GalleryItem => {
@@ -77,13 +77,8 @@ export function draftReels(profile: Account, language: string): DraftedSection<'
 }
 
 /** Recent photos by how well they fill a screen: resolution, without extreme aspect ratios. */
-function rankPhotos(media: readonly InstagramMedia[]): InstagramMedia[] {
-  return media
-    .filter(({ kind, images }) => kind !== 'reel' && images.length > 0)
-    .slice(0, RECENT_COUNT)
-    .map((one, index) => ({ one, index, strength: photoScore(one) }))
-    .sort((a, b) => b.strength - a.strength || a.index - b.index)
-    .map(({ one }) => one)
+function rankPhotos(photos: readonly InstagramMedia[]): InstagramMedia[] {
+  return photos.slice(0, RECENT_COUNT).sort((a, b) => photoScore(b) - photoScore(a))
 }
 
 function photoScore({ images: [first] }: InstagramMedia): number {
