@@ -1,5 +1,6 @@
 import { postPath, t, VitrineError } from '@vitrine/model'
-import { and, desc, eq, isNull, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql as raw } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/db.ts'
 import { formerSlugs, posts } from '../posts/posts.table.ts'
 import { accessPasswords, shareLinks } from './access.table.ts'
@@ -90,6 +91,10 @@ export function listShareLinks(sql: Sql, websiteId: string) {
     .where(eq(shareLinks.websiteId, websiteId))
     .orderBy(desc(createdAt))
 }
+
+/** Selects the ids of a website's posts with a password, in every state, as part of a query. */
+export const lockedPostIdsOf = (websiteId: AnyPgColumn): SQL<string[]> =>
+  raw`array(select ${accessPasswords.postId} from ${accessPasswords} where ${accessPasswords.websiteId} = ${websiteId} and ${accessPasswords.postId} is not null)`
 
 /** Returns the ids of posts with a password, in every state. */
 export async function listLockedPostIds(sql: Sql, websiteId: string): Promise<Set<string>> {

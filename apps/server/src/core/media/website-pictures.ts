@@ -1,6 +1,6 @@
 import { isPictureMedia, type Media, type MediaByUrl } from '@vitrine/model'
-import { and, eq, inArray, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/db.ts'
+import { and, eq, sql as raw } from 'drizzle-orm'
+import { buildOnce, type Sql } from '../../platform/db/db.ts'
 import { pictureKey } from './copies.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 
@@ -32,6 +32,19 @@ export async function saveWebsitePictures(
     })
 }
 
+const picturesQuery = buildOnce(sql =>
+  sql
+    .select({ url: websiteMedia.url, media: websiteMedia.media })
+    .from(websiteMedia)
+    .where(
+      and(
+        eq(websiteMedia.websiteId, raw.placeholder('websiteId')),
+        raw`${websiteMedia.key} = any(${raw.placeholder('keys')})`,
+      ),
+    )
+    .prepare(''),
+)
+
 /** Returns the website's copies of these URLs. */
 export async function findWebsitePictures(
   sql: Sql,
@@ -40,10 +53,7 @@ export async function findWebsitePictures(
 ): Promise<MediaByUrl> {
   if (urls.length === 0) return {}
   const keys = [...new Set(urls)].map(pictureKey)
-  const rows = await sql
-    .select({ url: websiteMedia.url, media: websiteMedia.media })
-    .from(websiteMedia)
-    .where(and(eq(websiteMedia.websiteId, websiteId), inArray(websiteMedia.key, keys)))
+  const rows = await picturesQuery(sql).execute({ websiteId, keys })
   return Object.fromEntries(rows.flatMap(row => (isPictureMedia(row.media) ? [[row.url, row.media]] : [])))
 }
 

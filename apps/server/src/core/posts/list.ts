@@ -1,6 +1,7 @@
 import { type Post, type PostSummary, type PublishedPost, VitrineError, t } from '@vitrine/model'
-import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/db.ts'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql as raw } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { buildOnce, type Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Owned } from '../websites/ownership.ts'
@@ -11,6 +12,9 @@ import { formerSlugs, posts } from './posts.table.ts'
 /** Upper bound of a list. */
 const MAX_POSTS = 5000
 const listOrder = [asc(posts.position), desc(posts.publishedAt), desc(posts.createdAt), asc(posts.id)]
+
+/** All columns but the text. */
+const { body: _, ...announcement } = getTableColumns(posts)
 
 export const toWirePost = (row: PostRow): Post => ({
   ...describeRow(row),
@@ -38,9 +42,8 @@ export async function listPosts(sql: Sql, websiteId: string): Promise<Post[]> {
 
 /** The same without the texts of the posts. */
 export async function listPostSummaries(sql: Sql, websiteId: string): Promise<PostSummary[]> {
-  const { body: _, ...columns } = getTableColumns(posts)
   const rows = await sql
-    .select(columns)
+    .select(announcement)
     .from(posts)
     .where(eq(posts.websiteId, websiteId))
     .orderBy(...listOrder)
@@ -82,30 +85,44 @@ export type PostBodies = 'none' | 'feed' | 'all' | { slug: string } | { only: re
 
 const FEED_POSTS = 20
 
+/** Selects whether a website has published posts, as part of a query. */
+export const hasPublishedPosts = (websiteId: AnyPgColumn): SQL<boolean> =>
+  raw`exists (select from ${posts} where ${posts.websiteId} = ${websiteId} and ${posts.status} = 'published')`
+
+const publishedPostsQuery = buildOnce(sql =>
+  sql
+    .select(announcement)
+    .from(posts)
+    .where(and(eq(posts.websiteId, raw.placeholder('websiteId')), eq(posts.status, 'published')))
+    .orderBy(...listOrder)
+    .limit(MAX_POSTS)
+    .prepare(''),
+)
+
+const formerSlugsQuery = buildOnce(sql =>
+  sql
+    .select({ slug: formerSlugs.slug, postId: formerSlugs.postId })
+    .from(formerSlugs)
+    .where(eq(formerSlugs.websiteId, raw.placeholder('websiteId')))
+    .prepare(''),
+)
+
+const findThesePosts = (sql: Sql, websiteId: string, ids: readonly string[]) =>
+  sql
+    .select(announcement)
+    .from(posts)
+    .where(and(eq(posts.websiteId, websiteId), eq(posts.status, 'published'), inArray(posts.id, [...ids])))
+
 /** Returns the published posts in order, with the requested bodies. */
 export async function findPublishedPosts(
   sql: Sql,
   websiteId: string,
   bodies: PostBodies,
 ): Promise<PublishedPost[]> {
-  const { body: _, ...announcement } = getTableColumns(posts)
   const only = typeof bodies === 'object' && 'only' in bodies ? bodies.only : null
-  const published = and(
-    eq(posts.websiteId, websiteId),
-    eq(posts.status, 'published'),
-    only ? inArray(posts.id, [...only]) : undefined,
-  )
   const [found, former] = await Promise.all([
-    sql
-      .select(announcement)
-      .from(posts)
-      .where(published)
-      .orderBy(...listOrder)
-      .limit(MAX_POSTS),
-    sql
-      .select({ slug: formerSlugs.slug, postId: formerSlugs.postId })
-      .from(formerSlugs)
-      .where(eq(formerSlugs.websiteId, websiteId)),
+    only ? findThesePosts(sql, websiteId, only) : publishedPostsQuery(sql).execute({ websiteId }),
+    formerSlugsQuery(sql).execute({ websiteId }),
   ])
   const formerOf = Map.groupBy(former, one => one.postId)
   const rows = only ? found.toSorted((a, b) => only.indexOf(a.id) - only.indexOf(b.id)) : found

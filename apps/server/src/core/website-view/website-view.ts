@@ -1,12 +1,12 @@
 import { languageBase, splitCaseStudies, VitrineError, type WebsiteView, t } from '@vitrine/model'
-import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/db.ts'
+import { and, desc, eq, gt, isNull, lt, or, sql as raw } from 'drizzle-orm'
+import { buildOnce, type Sql } from '../../platform/db/db.ts'
 import { type PlanDeps, planOf } from '../billing/plans.ts'
-import { listLockedPostIds } from '../access/locks.ts'
+import { lockedPostIdsOf } from '../access/locks.ts'
 import { analyticsSettings } from '../analytics/analytics.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
-import { type PostBodies, findPublishedPosts } from '../posts/list.ts'
+import { findPublishedPosts, hasPublishedPosts, type PostBodies } from '../posts/list.ts'
 import { MIN_SEARCHED_POSTS } from '../search/index-posts.ts'
 import { provenUrlsOf } from '../safety/ownership-proofs.ts'
 import { websiteReviews } from '../reviews/reviews.table.ts'
@@ -14,7 +14,7 @@ import { takedowns } from '../safety/safety.table.ts'
 import { indexingNeeds, isUnproven, ownerFactsOf, type UnprovenPolicy } from '../safety/unproven-websites.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { findWebsitePictures } from '../media/website-pictures.ts'
-import { listTranslations } from '../websites/translations.ts'
+import { translationsOf } from '../websites/translations.ts'
 import { isReserved } from '../websites/subdomains.ts'
 import { domains, websiteResumes, websiteRevisions, websites } from '../websites/websites.table.ts'
 
@@ -53,7 +53,7 @@ const isActiveDomain = and(
 )
 
 /** Selects what decides about the response to subdomains. */
-const selectTargets = (sql: Sql, names: readonly string[], now: Date) =>
+const targetsQuery = buildOnce(sql =>
   sql
     .select({
       name: domains.name,
@@ -73,12 +73,14 @@ const selectTargets = (sql: Sql, names: readonly string[], now: Date) =>
     .leftJoin(customDomains, isActiveDomain)
     .where(
       and(
-        inArray(domains.name, [...names]),
-        or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now)),
+        raw`${domains.name} = any(${raw.placeholder('names')})`,
+        or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, raw.placeholder('now'))),
       ),
     )
+    .prepare(''),
+)
 
-type TargetRow = Awaited<ReturnType<typeof selectTargets>>[number]
+type TargetRow = Awaited<ReturnType<ReturnType<typeof targetsQuery>['execute']>>[number]
 
 /** Returns why a website is shown to nobody; null if it is shown. */
 function findHidden({ byLaw, review, visibility }: TargetRow): SiteTarget | null {
@@ -93,7 +95,7 @@ export async function findShown(
   names: readonly string[],
   now: Date,
 ): Promise<Map<string, { websiteId: string; revision: number }>> {
-  const rows = (await selectTargets(sql, names, now)).filter(
+  const rows = (await targetsQuery(sql).execute({ names, now })).filter(
     row => findHidden(row) === null && row.visibility !== 'password' && row.redirectsUntil === null,
   )
   return new Map(rows.map(row => [row.name, row]))
@@ -102,7 +104,7 @@ export async function findShown(
 /** Resolves a subdomain; null if it is unused or its redirect has expired. */
 export async function findSite(deps: PlanDeps, name: string, now: Date): Promise<SiteTarget | null> {
   const { sql } = deps
-  const [row] = await selectTargets(sql, [name], now)
+  const [row] = await targetsQuery(sql).execute({ names: [name], now })
   if (!row) return (await isReserved(sql, name, now)) ? { kind: 'deleted' } : null
   const hidden = findHidden(row)
   if (hidden) return hidden
@@ -137,19 +139,9 @@ export const listSiteNames = (sql: Sql, websiteId: string | null): Promise<SiteN
 /** Posts with a password that a view contains beside all others: none, as for everybody, all, or these. */
 export type OpenedPosts = 'none' | 'all' | ReadonlySet<string>
 
-/**
- * Builds the view that renders the live revision, with the requested post bodies; null if the website is deleted. Posts
- * with a password are in it only if they are opened, so that no list, feed or file names them.
- */
-export async function findWebsiteView(
-  deps: ViewDeps,
-  websiteId: string,
-  addresses: SiteAddresses,
-  bodies: PostBodies,
-  opened: OpenedPosts = 'none',
-): Promise<WebsiteView | null> {
-  const { sql } = deps
-  const [row] = await sql
+/** All of a website's view but its posts and pictures, as one statement. */
+const viewQuery = buildOnce(sql =>
+  sql
     .select({
       website: websites,
       content: websiteRevisions,
@@ -159,6 +151,9 @@ export async function findWebsiteView(
       resume: websiteResumes.settings,
       resumeFile: websiteResumes.fileHash,
       provenUrls: provenUrlsOf(websites.id),
+      lockedPostIds: lockedPostIdsOf(websites.id),
+      translations: translationsOf(websites.id),
+      hasPosts: hasPublishedPosts(websites.id),
       ...ownerFactsOf(sql),
     })
     .from(websites)
@@ -174,17 +169,34 @@ export async function findWebsiteView(
     .leftJoin(customDomains, isActiveDomain)
     .leftJoin(analyticsSettings, eq(analyticsSettings.websiteId, websites.id))
     .leftJoin(websiteResumes, eq(websiteResumes.websiteId, websites.id))
-    .where(eq(websites.id, websiteId))
+    .where(eq(websites.id, raw.placeholder('id')))
+    .prepare(''),
+)
+
+/**
+ * Builds the view that renders the live revision, with the requested post bodies; null if the website is deleted. Posts
+ * with a password are in it only if they are opened, so that no list, feed or file names them.
+ */
+export async function findWebsiteView(
+  deps: ViewDeps,
+  websiteId: string,
+  addresses: SiteAddresses,
+  bodies: PostBodies,
+  opened: OpenedPosts = 'none',
+): Promise<WebsiteView | null> {
+  const { sql } = deps
+  const [row] = await viewQuery(sql).execute({ id: websiteId })
   if (!row) return null
   const { website, content, domain, own } = row
   const { design, seo } = content
   const plan = await planOf(deps, websiteId)
   const needs = indexingNeeds(deps.unproven, website, row)
-  const locked = opened === 'all' ? new Set<string>() : await listLockedPostIds(sql, websiteId)
+  const locked = new Set(opened === 'all' ? [] : row.lockedPostIds)
   const isShown = (id: string) => !locked.has(id) || (opened !== 'none' && opened !== 'all' && opened.has(id))
-  const posts = (await findPublishedPosts(sql, websiteId, bodies)).filter(({ id }) => isShown(id))
+  const published = row.hasPosts ? await findPublishedPosts(sql, websiteId, bodies) : []
+  const posts = published.filter(({ id }) => isShown(id))
   // A translation into what became the main language stays stored, but has no pages.
-  const translations = (await listTranslations(sql, websiteId)).filter(
+  const translations = row.translations.filter(
     ({ language }) => languageBase(language) !== languageBase(seo.language),
   )
   const shown = posts.map(({ cover, body }) => ({

@@ -1,5 +1,6 @@
 import { languageBase, MAX_TRANSLATED_TEXTS, type SiteTranslation, t, VitrineError } from '@vitrine/model'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL, sql as raw } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/db.ts'
 import { draftTranslations } from './change-language.ts'
 import type { WebsiteDeps } from './deps.ts'
@@ -8,6 +9,12 @@ import type { Owned, WebsiteRow } from './ownership.ts'
 import { bumpRevision } from './revision.ts'
 import { getSettings } from './settings.ts'
 import { websiteTranslations } from './websites.table.ts'
+
+/** Selects a website's further languages with their texts, in the order of its language links, as part of a query. */
+export const translationsOf = (websiteId: AnyPgColumn): SQL<SiteTranslation[]> => {
+  const { language, texts, position } = websiteTranslations
+  return raw`(select coalesce(json_agg(json_build_object('language', ${language}, 'texts', ${texts}) order by ${position}), '[]') from ${websiteTranslations} where ${websiteTranslations.websiteId} = ${websiteId})`
+}
 
 /** Lists a website's further languages with their texts, in the order of its language links. */
 export async function listTranslations(sql: Sql, websiteId: string): Promise<SiteTranslation[]> {

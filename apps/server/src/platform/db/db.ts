@@ -14,6 +14,19 @@ export type Sql = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export type DbAddress = { connectionString: string } | SocketAddress
 export type SocketAddress = { host: string; port: number; user: string; database: string }
 
+/**
+ * Builds a query once for each pool, as building one takes longer than running it. Callers pass `prepare` an empty name:
+ * named statements would belong to a connection, which poolers share.
+ */
+export function buildOnce<Query>(build: (sql: Sql) => Query): (sql: Sql) => Query {
+  const built = new WeakMap<Sql, Query>()
+  return sql => {
+    const query = built.get(sql) ?? build(sql)
+    built.set(sql, query)
+    return query
+  }
+}
+
 export type Db = {
   sql: Sql
   pool: pg.Pool
