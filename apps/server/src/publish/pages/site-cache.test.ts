@@ -320,6 +320,13 @@ describe('an unavailable database', () => {
     expect((await open()).page?.tag).toMatch(/^r1-1-/)
   })
 
+  it('has read a site once for all of its pages without texts of posts', async () => {
+    const { sites, state } = world()
+    await sites.keep('ada')
+    expect(state.disk.pages.size).toBeGreaterThan(5)
+    expect(state.rendered).toBe(1)
+  })
+
   it('shows nothing of a site that was hidden before', async () => {
     const { sites, state, open } = world()
     await sites.keep('ada')

@@ -9,7 +9,7 @@ import {
   type WebsiteView,
   writtenPages,
 } from '@vitrine/model'
-import { decodedPath, renderPage } from '@vitrine/render'
+import { decodedPath, renderPage, requiredPostBodies } from '@vitrine/render'
 import { LRUCache } from 'lru-cache'
 import { isHidden, type SiteTarget } from '../../core/website-view/website-view.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
@@ -251,8 +251,11 @@ export class SiteCache {
     for (const path of paths) {
       const stored = await disk.read(name, path)
       if (stored && this.#isCurrent(stored, head)) continue
+      if (stored?.websiteId === head.websiteId && stored.revision > head.revision) return 'changed'
       await rest?.()
-      const view = path === '/' ? home : await findView(head.websiteId, path, head.revision)
+      // The view of the start page has all but the texts of posts.
+      const needsTexts = requiredPostBodies(path) !== 'none'
+      const view = needsTexts ? await findView(head.websiteId, path, head.revision) : home
       if (view?.revision !== head.revision) return 'changed'
       const page = await this.#render(view, head.websiteId, path)
       if (!(await disk.write(name, path, page, ticket))) return 'deleted'
