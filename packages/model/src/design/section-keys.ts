@@ -32,7 +32,8 @@ export const COPY_KEYS = REPEATABLE.flatMap(type =>
 export type TypeOf<K extends string> = K extends `${infer T extends Repeatable}-${number}` ? T : K
 
 /** What a section is: `text` for `text-2`. */
-export const sectionType = <K extends string>(key: K) => key.replace(/-\d$/, '') as TypeOf<K>
+export const sectionType = <K extends string>(key: K) =>
+  (key.at(-2) === '-' ? key.replace(/-\d$/, '') : key) as TypeOf<K>
 
 /** The number of a section among those of its type, from 1. */
 export const sectionNumber = (key: string): number => Number(/-(\d)$/.exec(key)?.[1] ?? 1)

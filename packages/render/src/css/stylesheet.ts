@@ -50,18 +50,42 @@ export function stylesheetOf(
   const parts = [...new Set([...keys.flatMap(key => usesOf(key, design)), ...more])]
   const names = new Set([...parts.map(({ name }) => name), ...types])
   const layouts = [...new Set(keys.map(key => layoutStyle(key, design)))].join('')
-  const own = ['theme', ...names].map(key => styleOfTheme(theme.name, key)).join('')
+  const { own, shared } = layersOf(theme.name, parts, types, names)
   return [
     `@layer base,sections,theme${layouts === '' ? '' : ',layouts'}${appearance ? ',appearance' : ''};`,
     memoize(`${theme.name} ${design.appearance?.type ?? ''}`, () => minifyCss(fontFaceCss(fonts))),
-    `@layer base{${small(baseCss)}}`,
-    `@layer sections{${[...parts.map(sharedStyle), ...types.map(sectionStyle)].join('')}}`,
+    shared,
     `@layer theme{${appearance ? appearance.rename(design, own) : own}}`,
     layouts === '' ? '' : `@layer layouts{${layouts}}`,
     appearance ? small(appearance.css(design, sections)) : '',
     scriptCssOf(language, fonts.fonts),
     design.accent ? accentCss(theme, design.accent) : '',
   ].join('')
+}
+
+/** Layers of pages with the same theme and parts, as most pages of a website have. */
+const layers = new Map<string, { own: string; shared: string }>()
+const MAX_LAYERS = 100
+
+/** The theme's styles of these parts, and the layers below them. */
+function layersOf(
+  theme: ThemeName,
+  parts: readonly SharedPart[],
+  types: readonly SectionType[],
+  names: ReadonlySet<string>,
+) {
+  const key = `${theme} ${String(parts.length)} ${[...names].join(' ')}`
+  let layer = layers.get(key)
+  if (!layer) {
+    const sections = [...parts.map(sharedStyle), ...types.map(sectionStyle)].join('')
+    layer = {
+      own: ['theme', ...names].map(name => styleOfTheme(theme, name)).join(''),
+      shared: `@layer base{${small(baseCss)}}@layer sections{${sections}}`,
+    }
+    if (layers.size >= MAX_LAYERS) layers.clear()
+    layers.set(key, layer)
+  }
+  return layer
 }
 
 /** The shared parts that a section of a design uses. */

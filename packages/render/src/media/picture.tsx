@@ -18,8 +18,9 @@ type Props = {
 /** A copied picture in its best formats with size and blur placeholder; nothing without a copy. */
 export function Picture({ picture, origin = picture, page, sizes, first, className }: Props) {
   const media = page.view.media[picture.url]
-  const fallback = media && fallbackOf(media)
-  if (!media || !fallback) return null
+  if (!media) return null
+  const { fallback, sources, blur } = markupOf(media)
+  if (!fallback) return null
   const focus = focusOf(picture, media)
   return (
     <picture
@@ -28,13 +29,12 @@ export function Picture({ picture, origin = picture, page, sizes, first, classNa
         w: media.width,
         h: media.height,
         ...(focus ? { focus: `${String(focus.x)}% ${String(focus.y)}%` } : {}),
-        ...(media.blur ? { blur: blurCss(media.blur) } : {}),
+        ...(blur ? { blur } : {}),
       })}
     >
-      {(['avif', 'webp'] as const).map(format => {
-        const srcSet = sourceSet(media, format)
-        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
-      })}
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       <img
         className={className}
         src={fallback.path}
@@ -48,6 +48,26 @@ export function Picture({ picture, origin = picture, page, sizes, first, classNa
       />
     </picture>
   )
+}
+
+/** What the markup of a picture takes from its files; a page shows most pictures more than once. */
+type MediaMarkup = {
+  fallback: Media['variants'][number] | undefined
+  sources: { type: string; srcSet: string }[]
+  blur: string | undefined
+}
+const markups = new WeakMap<Media, MediaMarkup>()
+
+function markupOf(media: Media): MediaMarkup {
+  let markup = markups.get(media)
+  if (!markup) {
+    const sources = (['avif', 'webp'] as const)
+      .map(format => ({ type: `image/${format}`, srcSet: sourceSet(media, format) }))
+      .filter(({ srcSet }) => srcSet)
+    markup = { fallback: fallbackOf(media), sources, blur: media.blur ? blurCss(media.blur) : undefined }
+    markups.set(media, markup)
+  }
+  return markup
 }
 
 /** The focal point of crops: the owner's, else the detected one. */

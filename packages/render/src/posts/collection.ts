@@ -1,4 +1,5 @@
 import { type PublishedPost, tagSlug, type WebsiteView, writtenPages } from '@vitrine/model'
+import { memoize } from '../text/memoize.ts'
 import { isBlank } from '../text/text.ts'
 
 const POSTS_PER_PAGE = 12
@@ -19,10 +20,12 @@ export function tagsOf(view: WebsiteView): Map<string, Tag> {
   return tags
 }
 
+const slugOfTag = memoize(tagSlug)
+
 /** A post's tags without duplicates. */
 export function tagsOfPost(post: PublishedPost): { slug: string; name: string }[] {
   const bySlug = new Map(
-    post.tags.filter(name => !isBlank(name)).map(name => [tagSlug(name), name.trim()] as const),
+    post.tags.filter(name => !isBlank(name)).map(name => [slugOfTag(name), name.trim()] as const),
   )
   return Array.from(bySlug, ([slug, name]) => ({ slug, name }))
 }

@@ -313,8 +313,11 @@ const sizeFor = memoize(language =>
   LETTER.has(new Intl.Locale(language).maximize().region ?? '') ? 'letter' : 'a4',
 )
 
-const webAddress = (url: string | null | undefined): string | null =>
-  url && /^https?:/i.test(url) && URL.canParse(url) ? safeHref(new URL(url).href) : null
+const webAddress = (url: string | null | undefined): string | null => (url ? parsedAddress(url) : null)
+
+const parsedAddress = memoize(url =>
+  /^https?:/i.test(url) && URL.canParse(url) ? safeHref(new URL(url).href) : null,
+)
 
 const plainParagraphs = (text: string): ResumeParagraph[] =>
   text.split(/\n+/).map(line => {
