@@ -251,7 +251,8 @@ export class SiteCache {
     for (const path of paths) {
       const stored = await disk.read(name, path)
       if (stored && this.#isCurrent(stored, head)) continue
-      if (stored?.websiteId === head.websiteId && stored.revision > head.revision) return 'changed'
+      // Rendered after a later change, meanwhile.
+      if (stored?.websiteId === head.websiteId && stored.revision > head.revision) continue
       await rest?.()
       // The view of the start page has all but the texts of posts.
       const needsTexts = requiredPostBodies(path) !== 'none'
