@@ -57,6 +57,7 @@ test('checks folders, file names without extensions, and exported symbols', () =
 
 test.each([
   ['apps/server/src/jobs.ts', "  'look-at-domain': defineJob({", 'look-at-domain'],
+  ['apps/server/src/jobs.ts', "  'look-at-sites': defineScheduledJob({", 'look-at-sites'],
   ['apps/server/src/core/a.table.ts', "kept: integer('kept_days').notNull(),", 'kept_days'],
   ['apps/server/src/platform/telemetry/metrics.ts', "{ name: 'vitrine_told_total' }", 'vitrine_told_total'],
 ])('checks names of jobs, columns and metrics in %s', (file, text, name) => {

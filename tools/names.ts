@@ -132,7 +132,7 @@ function exportsOf(file: string, text: string): string[] {
 
 /** Names that are stored or seen by operators: jobs, tables with their columns and indexes, metrics. */
 const STORED_NAMES: [RegExp, RegExp][] = [
-  [/\/jobs\.ts$/, /^ {2}'?([\w-]+)'?: defineJob\(/gm],
+  [/\/jobs\.ts$/, /^ {2}'?([\w-]+)'?: define(?:Scheduled)?Job\(/gm],
   [/\.table\.ts$/, /\b\w+\('([a-z]\w*)'/g],
   [/\/telemetry\/.*(?<!\.test)\.ts$/, /name: '(vitrine_\w+)'/g],
 ]

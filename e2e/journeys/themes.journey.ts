@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { getThemeNames } from '../product/publish-matrix.ts'
 import { findBrokenWords } from '../audits/word-breaks.ts'
@@ -180,6 +184,27 @@ fullRunTest('a thin profile is one screen, readable in both modes', async ({ pag
       expect(await findViolations(page), `${theme} ${colorScheme}`).toEqual([])
     }
   }
+})
+
+fullRunTest('no page of the sample profiles and articles scrolls sideways', async ({ page }, info) => {
+  info.setTimeout(300_000)
+  const folder = info.outputPath('samples')
+  const tool = join(import.meta.dirname, '../../packages/render/tools/sample-pages.ts')
+  await promisify(execFile)('node', [tool, folder, '--profiles'])
+  await page.route('http://samples.localhost/**', route =>
+    route.fulfill({ path: join(folder, decodeURIComponent(new URL(route.request().url()).pathname)) }),
+  )
+  const files = readdirSync(folder).filter(file => file.endsWith('.html'))
+  expect(files.length).toBeGreaterThan(THEMES.length * 20)
+  const wide: string[] = []
+  for (const file of files) {
+    await page.goto(`http://samples.localhost/${file}`)
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      if ((await getOverflow(page)) > 0) wide.push(`${file} at ${width} px`)
+    }
+  }
+  expect(wide).toEqual([])
 })
 
 /** Returns sections whose texts are usually short, with one endless word. */

@@ -9,6 +9,16 @@ export type FieldIds = {
   'aria-required'?: true
 }
 
+/** Attributes of an input for an address: no keyboard capitalises, corrects or completes it. */
+export const URL_INPUT = {
+  dir: 'ltr',
+  inputMode: 'url',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
+
 export type FieldProps = {
   label: string
   /** A rule or help text, shown before the user types. */

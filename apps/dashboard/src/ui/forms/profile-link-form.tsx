@@ -2,7 +2,7 @@ import { type FormPlatform, parsePageLink, parseProfileLink, t } from '@vitrine/
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { FieldError } from './field-error.tsx'
-import { Input, URL_INPUT } from './input.tsx'
+import { Input } from './input.tsx'
 
 type ProfileLinkFormProps = {
   className: string
@@ -65,12 +65,16 @@ export function ProfileLinkForm({
       </label>
       <div className="row">
         <Input
-          {...URL_INPUT}
           large
           ref={input}
           id={id}
           name="profileOrUsername"
+          type="text"
+          inputMode="url"
           autoComplete="url"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           placeholder={placeholder}
           defaultValue={initialLink}
           readOnly={busy}

@@ -1,8 +1,9 @@
 import { isLinkTarget, t } from '@vitrine/model'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../button.tsx'
-import { Input, URL_INPUT } from '../forms/input.tsx'
+import { Input } from '../forms/input.tsx'
 import { completeUrl } from './complete-url.ts'
+import { URL_INPUT } from '../forms/field.tsx'
 
 type LinkFormProps = {
   className: string

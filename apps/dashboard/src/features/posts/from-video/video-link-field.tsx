@@ -1,7 +1,7 @@
 import { parseVideoLink, t } from '@vitrine/model'
-import { Field } from '../../../ui/forms/field.tsx'
+import { Field, URL_INPUT } from '../../../ui/forms/field.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { Input, URL_INPUT } from '../../../ui/forms/input.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 
 type VideoLinkFieldProps = {
   link: string

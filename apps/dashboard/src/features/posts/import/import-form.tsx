@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useReadBlogMutation } from '../../../api/queries/post-imports.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { Field, URL_INPUT } from '../../../ui/forms/field.tsx'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
-import { Input, URL_INPUT } from '../../../ui/forms/input.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 
 const ACCEPTED = '.xml,.json,.zip'
 

@@ -10,8 +10,8 @@ import './domain.css'
 import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { useUpgrade } from '../../../api/state/use-upgrade.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input, URL_INPUT } from '../../../ui/forms/input.tsx'
+import { Field, URL_INPUT } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 
 /** The website's custom domain, or the form that connects one. */
 export function DomainSection({ website }: { website: Website }) {

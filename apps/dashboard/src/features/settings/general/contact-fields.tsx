@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { discardWithheldEmail, findWithheldEmail } from '../../../api/state/withheld-email.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { URL_INPUT } from '../../../ui/forms/input.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { ContactOffer } from '../../../ui/website/contact-offer.tsx'
 import type { GeneralForm } from './use-general-form.ts'
+import { URL_INPUT } from '../../../ui/forms/field.tsx'
 
 type ContactFieldsProps = { general: GeneralForm; websiteId: string }
 

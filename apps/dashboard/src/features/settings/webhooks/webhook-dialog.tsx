@@ -12,10 +12,10 @@ import { useCreateWebhookMutation, useEditWebhookMutation } from '../../../api/q
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { URL_INPUT } from '../../../ui/forms/input.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { EVENT_LABELS } from './webhook-labels.ts'
+import { URL_INPUT } from '../../../ui/forms/field.tsx'
 
 type WebhookDialogProps = {
   websiteId: string
