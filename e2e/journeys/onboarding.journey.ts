@@ -236,3 +236,20 @@ fullRunTest('loads the pictures of a preview as the visitor comes near them', as
     /^data:/,
   )
 })
+
+test.describe('a preview whose theme fails to load', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|theme-/] })
+
+  fullRunTest('says so in place of the page and shows it on retry', async ({ page }) => {
+    const themeChunk = /\/assets\/theme-(?!labels)[^/]*\.js$/
+    await page.route(themeChunk, route => route.abort())
+    await page.goto(productUrl('dashboard', '/website/preview?example=anna-atkins'))
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.unroute(themeChunk)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const preview = page.frameLocator('iframe[title*="website" i]').first()
+    await expect(preview.getByRole('heading', { level: 1, name: 'Anna Atkins' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'load' })).toHaveCount(0)
+  })
+})

@@ -93,7 +93,8 @@ function useRecovery(onRetry: () => void) {
     : { text: TEXT, label: t('Try again'), run: onRetry }
 }
 
-function InlineLoadError({ onRetry }: Retry) {
+/** Shows in place of a part of a screen that it could not be loaded, with a retry. */
+export function InlineLoadError({ onRetry }: Retry) {
   const { text, label, run } = useRecovery(onRetry)
   return (
     <ErrorState

@@ -4,7 +4,8 @@ export const EMPTY_DOCUMENT = '<!doctype html>'
 /** Replaces a frame's document with rendered HTML; scripts never run. Scrolls to the top unless `keepScroll`. */
 export function replaceDocument(target: Document, html: string, keepScroll: boolean): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
-  const pictures = holdPictures(next)
+  const shown = new Set([...target.images].map(image => image.getAttribute('src')))
+  const pictures = holdPictures(next, shown)
   const root = target.documentElement
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
   for (const { name, value } of next.documentElement.attributes) root.setAttribute(name, value)
@@ -18,11 +19,13 @@ export function replaceDocument(target: Document, html: string, keepScroll: bool
 type HeldPicture = { image: HTMLImageElement; load: () => void }
 
 /**
- * Holds back the lazy pictures of a document that runs no scripts: there, browsers load them at once, even those of
- * closed dialogs. An empty picture keeps their place.
+ * Holds back the lazy pictures of a document that runs no scripts, but for those that are `shown` already: there, browsers
+ * load them at once, even those of closed dialogs. An empty picture keeps their place.
  */
-function holdPictures(document: Document): HeldPicture[] {
-  return [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy][src]')].map(image => {
+function holdPictures(document: Document, shown: ReadonlySet<string | null>): HeldPicture[] {
+  const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy][src]')]
+  const held = lazy.filter(image => !shown.has(image.getAttribute('src')))
+  return held.map(image => {
     const { width, height } = image
     const src = image.getAttribute('src') ?? ''
     const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]

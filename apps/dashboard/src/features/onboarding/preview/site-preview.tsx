@@ -2,7 +2,7 @@ import { type PreviewData, t, viewOfDraft, type WebsiteView } from '@vitrine/mod
 import { loadHome, renderHome } from '@vitrine/render/preview'
 import { useEffect, useRef, useState } from 'react'
 import { loadWhenOnline } from '../../../ui/loading/load-when-online.ts'
-import { notifyLoadFailure } from '../../../ui/loading/stale-build.ts'
+import { InlineLoadError } from '../../../ui/loading/lazy-boundary.tsx'
 import { EMPTY_DOCUMENT, interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
 import { type Highlight, highlightText } from './highlight-text.ts'
 
@@ -14,7 +14,7 @@ export function SitePreview({ preview, highlight }: { preview: PreviewData; high
   const frame = useRef<HTMLIFrameElement>(null)
   const [document, setDocument] = useState<Document | null>(null)
   const [path, setPath] = useState('/')
-  const rendered = useRenderedPage(preview, path)
+  const { rendered, retry } = useRenderedPage(preview, path)
   const shownPath = useRef(path)
   useEffect(() => {
     if (!document || !rendered) return
@@ -33,23 +33,35 @@ export function SitePreview({ preview, highlight }: { preview: PreviewData; high
     return highlightText(document, highlight, getComputedStyle(frame.current ?? document.body).color)
   }, [document, highlight])
   return (
-    <iframe
-      ref={frame}
-      className="page"
-      title={t('Your website, {website_name}', { website_name: preview.suggested.website_name })}
-      srcDoc={EMPTY_DOCUMENT}
-      sandbox="allow-same-origin"
-      onLoad={() => setDocument(frame.current?.contentDocument ?? null)}
-    />
+    <>
+      {retry && <InlineLoadError onRetry={retry} />}
+      <iframe
+        ref={frame}
+        className="page"
+        hidden={retry !== null}
+        title={t('Your website, {website_name}', { website_name: preview.suggested.website_name })}
+        srcDoc={EMPTY_DOCUMENT}
+        sandbox="allow-same-origin"
+        onLoad={() => setDocument(frame.current?.contentDocument ?? null)}
+      />
+    </>
   )
 }
 
 type RenderedPage = { html: string; path: string }
 
-/** Returns a page of the draft once what renders it is loaded, and until then the page before; null at first. */
-function useRenderedPage(preview: PreviewData, path: string): RenderedPage | null {
+/**
+ * Returns a page of the draft once what renders it is loaded, and until then the page before, null at first; and if that
+ * could not be loaded a function that tries again.
+ */
+function useRenderedPage(
+  preview: PreviewData,
+  path: string,
+): { rendered: RenderedPage | null; retry: (() => void) | null } {
   const [publishedAt] = useState(() => new Date().toISOString())
   const [rendered, setRendered] = useState<RenderedPage | null>(null)
+  const [tries, setTries] = useState(0)
+  const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     let isCancelled = false
     const view = viewOfDraft(preview, {
@@ -59,16 +71,18 @@ function useRenderedPage(preview: PreviewData, path: string): RenderedPage | nul
       revision: 1,
     })
     loadWhenOnline(() => renderDraft(view, path.split('#')[0] || '/')).then(
-      html =>
-        !isCancelled &&
-        setRendered(shown => (shown?.html === html && shown.path === path ? shown : { html, path })),
-      () => !isCancelled && void notifyLoadFailure(t('We couldn’t load this')),
+      html => {
+        if (isCancelled) return
+        setFailed(false)
+        setRendered(shown => (shown?.html === html && shown.path === path ? shown : { html, path }))
+      },
+      () => !isCancelled && setFailed(true),
     )
     return () => {
       isCancelled = true
     }
-  }, [preview, path, publishedAt])
-  return rendered
+  }, [preview, path, publishedAt, tries])
+  return { rendered, retry: isFailed ? () => setTries(tries + 1) : null }
 }
 
 /** Renders a page as it will be published. Only pages other than the start page need the whole renderer. */
