@@ -48,9 +48,8 @@ export function stylesheetOf(
   const keys: SectionKey[] = ['header', ...sections, 'footer']
   const types = [...new Set(keys.map(sectionType))]
   const parts = [...new Set([...keys.flatMap(key => usesOf(key, design)), ...more])]
-  const names = new Set([...parts.map(({ name }) => name), ...types])
   const layouts = [...new Set(keys.map(key => layoutStyle(key, design)))].join('')
-  const { own, shared } = layersOf(theme.name, parts, types, names)
+  const { own, shared } = layersOf(theme.name, parts, types)
   return [
     `@layer base,sections,theme${layouts === '' ? '' : ',layouts'}${appearance ? ',appearance' : ''};`,
     memoize(`${theme.name} ${design.appearance?.type ?? ''}`, () => minifyCss(fontFaceCss(fonts))),
@@ -68,18 +67,16 @@ const layers = new Map<string, { own: string; shared: string }>()
 const MAX_LAYERS = 100
 
 /** The theme's styles of these parts, and the layers below them. */
-function layersOf(
-  theme: ThemeName,
-  parts: readonly SharedPart[],
-  types: readonly SectionType[],
-  names: ReadonlySet<string>,
-) {
-  const key = `${theme} ${String(parts.length)} ${[...names].join(' ')}`
+function layersOf(theme: ThemeName, parts: readonly SharedPart[], types: readonly SectionType[]) {
+  const partNames = parts.map(({ name }) => name)
+  const key = `${theme} ${partNames.join(' ')}, ${types.join(' ')}`
   let layer = layers.get(key)
   if (!layer) {
     const sections = [...parts.map(sharedStyle), ...types.map(sectionStyle)].join('')
     layer = {
-      own: ['theme', ...names].map(name => styleOfTheme(theme, name)).join(''),
+      own: ['theme', ...new Set<string>([...partNames, ...types])]
+        .map(name => styleOfTheme(theme, name))
+        .join(''),
       shared: `@layer base{${small(baseCss)}}@layer sections{${sections}}`,
     }
     if (layers.size >= MAX_LAYERS) layers.clear()
