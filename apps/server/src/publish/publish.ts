@@ -14,6 +14,7 @@ import { findTakenDown, isShownElsewhere } from '../core/safety/takedowns.ts'
 import { resumeFileAt } from '@vitrine/render/share'
 import { readResumeFile } from '../core/websites/resume.ts'
 import { type DrawingsDeps, drawWithRetry } from '../core/share-images/share-images.ts'
+import type { PostBodies } from '../core/posts/list.ts'
 import { indexPosts } from '../core/search/index-posts.ts'
 import { listPostRedirects } from '../core/posts/old-addresses.ts'
 import type { Sql } from '../platform/db/db.ts'
@@ -154,10 +155,18 @@ const ChangedHosts = z.array(z.tuple([z.string(), z.string().nullable()]))
 /** In bytes; room for several hundred images. */
 const SHARE_IMAGE_CACHE_BYTES = 24e6
 
+/** Returns the bodies that pages at any of these paths need. */
+function bodiesFor(paths: readonly string[]): PostBodies {
+  const required = paths.map(requiredPostBodies)
+  if (required.includes('feed')) return 'feed'
+  const slugs = required.flatMap(one => (typeof one === 'object' ? [one.slug] : []))
+  return slugs.length > 0 ? { slugs } : 'none'
+}
+
 /** Reads a website's view from a replica if that has the revision, which the primary named; else from the primary. */
-const findViewSince = (deps: PublishDeps, id: string, path: string, revision: number) =>
+const findViewSince = (deps: PublishDeps, id: string, paths: readonly string[], revision: number) =>
   deps.reads.versioned(
-    sql => findWebsiteView({ ...deps, sql }, id, deps.addresses, requiredPostBodies(path)),
+    sql => findWebsiteView({ ...deps, sql }, id, deps.addresses, bodiesFor(paths)),
     view => view !== null && view.revision >= revision,
   )
 
@@ -171,7 +180,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const { db, clock, log, addresses, sitesDomain } = deps
   const tick = deps.tick ?? (() => performance.now())
   const findView = (id: string, path: string, opened: OpenedPosts = 'none') =>
-    findWebsiteView({ ...deps, sql: db.sql }, id, addresses, requiredPostBodies(path), opened)
+    findWebsiteView({ ...deps, sql: db.sql }, id, addresses, bodiesFor([path]), opened)
   const published = createFiles(deps, path => takenDown.getStatus(path))
   const pageFiles = createPageDiskCache(deps.cacheFolder, log, {
     published,
@@ -328,14 +337,13 @@ const createSearch = (deps: PublishDeps, sites: SiteCache) =>
 
 /** Creates what keeps pages and the index of posts up to date. */
 const createKeeper = (
-  { db: { sql }, billing, clock, log }: PublishDeps,
+  { db: { sql }, log }: PublishDeps,
   sites: SiteCache,
   { disk, publishes }: { disk: PageDiskCache; publishes: boolean },
 ) =>
   new PageKeeper({
     keep: async (name, rest) => {
-      await sites.keep(name, rest)
-      const head = await findSite({ sql, billing }, name, clock.now())
+      const head = await sites.keep(name, rest)
       if (head?.kind === 'site' || head?.kind === 'locked') await indexPosts(sql, head.websiteId)
     },
     listStored: () => disk.trim(),

@@ -156,6 +156,12 @@ describe('feeds', () => {
       // Each article or case study and its Markdown twin, and two feeds.
       2 * writtenPages(view).length + 2,
     )
+    for (const path of pathsOf(view)) {
+      const needed = requiredPostBodies(path)
+      if (typeof needed === 'string') continue
+      const own = youtube().posts.map(post => (post.slug === needed.slug ? post : { ...post, body: null }))
+      expect(renderPage({ ...youtube(), posts: own }, path)).toEqual(renderPage(youtube(), path))
+    }
   })
 })
 

@@ -81,7 +81,7 @@ export async function getOwnedPost(sql: Sql, actor: Actor, id: string): Promise<
  * Which bodies to load with the posts: none, the newest for a feed, all, or one post's; or only these posts, in this
  * order, with their bodies.
  */
-export type PostBodies = 'none' | 'feed' | 'all' | { slug: string } | { only: readonly string[] }
+export type PostBodies = 'none' | 'feed' | 'all' | { slugs: readonly string[] } | { only: readonly string[] }
 
 const FEED_POSTS = 20
 
@@ -164,6 +164,6 @@ function timesOf(row: Pick<PostRow, 'publishedAt' | 'createdAt' | 'updatedAt'>) 
 }
 
 function isWanted(bodies: PostBodies, slug: string, index: number): boolean {
-  if (typeof bodies === 'object') return 'only' in bodies || slug === bodies.slug
+  if (typeof bodies === 'object') return 'only' in bodies || bodies.slugs.includes(slug)
   return bodies === 'all' || (bodies === 'feed' && index < FEED_POSTS)
 }

@@ -24,14 +24,17 @@ import { type PreparedResponse, prepareResponse, type SiteEntry, getMemoryBytes 
 
 type KeepResult = 'kept' | 'changed' | 'deleted'
 
+/** Permission to write pages, and what is awaited before each is rendered. */
+type Writing = { ticket: WriteTicket; rest?: (() => Promise<void>) | undefined }
+
 type SiteHead = Extract<SiteTarget, { kind: 'site' }>
 
 export type SiteCacheDeps = {
   findSite(name: string): Promise<SiteTarget | null>
   /** Returns those of these names that show a website to everybody. */
   findShown(names: readonly string[]): Promise<Map<string, { websiteId: string; revision: number }>>
-  /** Returns the view at this revision or a later one, with the post bodies that the page at this path needs. */
-  findView(websiteId: string, path: string, revision: number): Promise<WebsiteView | null>
+  /** Returns the view at this revision or a later one, with the post bodies that the pages at these paths need. */
+  findView(websiteId: string, paths: readonly string[], revision: number): Promise<WebsiteView | null>
   findRedirects(websiteId: string): Promise<Redirect[]>
   disk: PageDiskCache
   /** Whether sites are published as files, which have redirects, too. */
@@ -59,6 +62,8 @@ const HANG_TTL_MS = 5_000
 const ENTRY_BYTES = 600
 /** Deletions of a site's pages during which its rendering begins again. */
 const MAX_KEEP_ATTEMPTS = 5
+/** Pages of posts whose bodies are read at once. */
+const PATHS_AT_ONCE = 40
 /** Rendering leaves garbage that V8 would keep for long. */
 const PAGES_PER_GC = 200
 
@@ -155,12 +160,21 @@ export class SiteCache {
   /**
    * Renders what is missing or outdated of a site's pages to disk, so that they can be shown without the database, and
    * deletes pages that no longer exist. Pages that are current cost a look at the disk. `rest` is awaited before each
-   * rendering.
+   * rendering. Returns what the name is.
    * @throws if the database is unavailable
    */
-  async keep(name: string, rest?: () => Promise<void>): Promise<void> {
-    for (let attempt = 0; attempt < MAX_KEEP_ATTEMPTS; attempt += 1)
-      if ((await this.#keepAll(name, rest)) !== 'deleted') return
+  async keep(name: string, rest?: () => Promise<void>): Promise<SiteTarget | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      const ticket = this.#deps.disk.begin()
+      const head = await this.#deps.findSite(name)
+      if (head?.kind !== 'site') await this.#deps.disk.delete(name)
+      else if (
+        (await this.#keepAll(name, head, { ticket, rest })) === 'deleted' &&
+        attempt < MAX_KEEP_ATTEMPTS
+      )
+        continue
+      return head
+    }
   }
 
   /**
@@ -184,18 +198,18 @@ export class SiteCache {
   }
 
   /** Returns `deleted` if pages of the site were deleted meanwhile, as when it was locked. */
-  async #keepAll(name: string, rest?: () => Promise<void>): Promise<KeepResult> {
+  async #keepAll(name: string, head: SiteHead, writing: Writing): Promise<KeepResult> {
     const { findSite, findView, findRedirects, disk, version, publishes } = this.#deps
-    const ticket = disk.begin()
-    const head = await findSite(name)
-    if (head?.kind !== 'site') return this.#forget(name)
     const own = publishes ? await findRedirects(head.websiteId) : []
     const stamp = `${stampOf(head, version)}${publishes ? ` ${digestOf(own)}` : ''}`
     if (await disk.isComplete(name, stamp)) return 'kept'
-    const view = await findView(head.websiteId, '/', head.revision)
-    if (!view) return this.#forget(name)
+    const view = await findView(head.websiteId, ['/'], head.revision)
+    if (!view) {
+      await disk.delete(name)
+      return 'kept'
+    }
     const paths = [...new Set(['/', ...listPaths(view), NOT_FOUND_PATH])]
-    const result = await this.#keepPages(name, { head, home: view, ticket }, paths, rest)
+    const result = await this.#keepPages(name, { head, home: view }, paths, writing)
     if (result !== 'kept') return result
     const { host, hostname } = new URL(view.urls.site)
     const { redirects } = resolveRedirects(own, new Set([host]))
@@ -204,12 +218,7 @@ export class SiteCache {
       return now?.kind === 'site' && isSameRevision(now, head)
     }
     const site = { stamp, host: hostname, redirects, paths, isCurrent }
-    return (await disk.complete(name, site, ticket)) ? 'kept' : 'deleted'
-  }
-
-  async #forget(name: string): Promise<KeepResult> {
-    await this.#deps.disk.delete(name)
-    return 'kept'
+    return (await disk.complete(name, site, writing.ticket)) ? 'kept' : 'deleted'
   }
 
   /**
@@ -220,7 +229,7 @@ export class SiteCache {
     const { findSite, findView, disk } = this.#deps
     const before = disk.begin()
     const head = await findSite(name)
-    const view = head?.kind === 'site' ? await findView(head.websiteId, '/', head.revision) : null
+    const view = head?.kind === 'site' ? await findView(head.websiteId, ['/'], head.revision) : null
     if (head?.kind !== 'site' || !view) return disk.delete(name)
     const written = writtenPages(view)
     const newest = written.reduce<string | null>(
@@ -235,31 +244,40 @@ export class SiteCache {
     if (ticket === null) return
     await this.#keepPages(
       name,
-      { head, home: view, ticket },
+      { head, home: view },
       paths.filter(path => path === '/' || existing.has(path)),
+      { ticket },
     )
   }
 
   /** Returns `changed` if the site changed meanwhile: the change asks for its own rendering. */
   async #keepPages(
     name: string,
-    { head, home, ticket }: { head: SiteHead; home: WebsiteView; ticket: WriteTicket },
+    { head, home }: { head: SiteHead; home: WebsiteView },
     paths: readonly string[],
-    rest?: () => Promise<void>,
+    { ticket, rest }: Writing,
   ): Promise<KeepResult> {
     const { findView, disk } = this.#deps
-    for (const path of paths) {
+    /** Whether a page is neither current nor was rendered after a later change. */
+    const isMissing = async (path: string) => {
       const stored = await disk.read(name, path)
-      if (stored && this.#isCurrent(stored, head)) continue
-      // Rendered after a later change, meanwhile.
-      if (stored?.websiteId === head.websiteId && stored.revision > head.revision) continue
-      await rest?.()
+      const isLater = stored?.websiteId === head.websiteId && stored.revision > head.revision
+      return !stored || !(isLater || this.#isCurrent(stored, head))
+    }
+    const missing: string[] = []
+    for (const path of paths) if (await isMissing(path)) missing.push(path)
+    for (const batch of groupByView(missing)) {
       // The view of the start page has all but the texts of posts.
-      const needsTexts = requiredPostBodies(path) !== 'none'
-      const view = needsTexts ? await findView(head.websiteId, path, head.revision) : home
+      const needsTexts = requiredPostBodies(batch[0] ?? '/') !== 'none'
+      const view = needsTexts ? await findView(head.websiteId, batch, head.revision) : home
       if (view?.revision !== head.revision) return 'changed'
-      const page = await this.#render(view, head.websiteId, path)
-      if (!(await disk.write(name, path, page, ticket))) return 'deleted'
+      for (const path of batch) {
+        await rest?.()
+        // Another change may have come meanwhile.
+        if (!(await isMissing(path))) continue
+        const page = await this.#render(view, head.websiteId, path)
+        if (!(await disk.write(name, path, page, ticket))) return 'deleted'
+      }
     }
     return 'kept'
   }
@@ -397,7 +415,7 @@ export class SiteCache {
       await disk.touch(name)
       return stored
     }
-    const view = await findView(head.websiteId, path, head.revision).catch((error: unknown) => {
+    const view = await findView(head.websiteId, [path], head.revision).catch((error: unknown) => {
       // A former website at this address is somebody else's.
       if (stored?.websiteId !== head.websiteId) throw error
       log.warn({ err: error, name, path }, 'the last rendering of a page is served, as it cannot be rendered')
@@ -435,6 +453,21 @@ export class SiteCache {
     this.#entries.delete(name)
     this.#entries.set(name, entry, { size: entry.bytes })
   }
+}
+
+/** Groups paths by the post bodies that their pages need: none, those of feeds, and those of a few posts at a time. */
+function groupByView(paths: readonly string[]): string[][] {
+  const {
+    none = [],
+    feed = [],
+    post = [],
+  } = Object.groupBy(paths, path => {
+    const bodies = requiredPostBodies(path)
+    return typeof bodies === 'string' ? bodies : 'post'
+  })
+  const groups = [none, feed]
+  for (let at = 0; at < post.length; at += PATHS_AT_ONCE) groups.push(post.slice(at, at + PATHS_AT_ONCE))
+  return groups.filter(group => group.length > 0)
 }
 
 const stampOf = ({ websiteId, revision }: Pick<SiteHead, 'websiteId' | 'revision'>, version: string) =>
