@@ -248,7 +248,7 @@ export function createPublish(deps: PublishDeps): Publish {
   subscribers.push({ changed: names => keeper.changed(names), invalidateAll: () => undefined })
 
   return {
-    handle: createHandler(deps, { assets, host, isWellKnown, site, sites, takenDown }),
+    handle: createHandler(deps, { assets, host, isWellKnown, site, sites, takenDown, keeper }),
     changed,
     siteExists: async name => {
       const target = parseHost(`${name}.${sitesDomain}`, sitesDomain)
@@ -396,12 +396,13 @@ type HandlerParts = {
   site: ServeSite
   sites: SiteCache
   takenDown: TakenDownPictures
+  keeper: PageKeeper
 }
 
 /** Creates the request handler: well-known paths and files on any host, then sites by their host. */
 function createHandler(
   { addresses, sitesDomain }: Pick<PublishDeps, 'addresses' | 'sitesDomain'>,
-  { assets, host, isWellKnown, site, sites, takenDown }: HandlerParts,
+  { assets, host, isWellKnown, site, sites, takenDown, keeper }: HandlerParts,
 ): Publish['handle'] {
   /** Serves a picture unless its website is taken down. */
   const showPicture = async (path: string, request: IncomingMessage, response: ServerResponse) => {
@@ -417,6 +418,7 @@ function createHandler(
   }
 
   return (request, response) => {
+    keeper.requested()
     const url = request.url ?? '/'
     const question = url.indexOf('?')
     const path = question < 0 ? url : url.slice(0, question)

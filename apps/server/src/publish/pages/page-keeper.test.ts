@@ -11,7 +11,8 @@ function world(
   const kept: string[] = []
   const state = { room: 3 }
   const keeper = new PageKeeper({
-    keep: async name => {
+    keep: async (name, rest) => {
+      await rest?.()
       await keep(name)
       kept.push(name)
     },
@@ -49,6 +50,16 @@ it('withdraws what is hidden first, then renders what is outdated, and adds site
   await vi.waitFor(() => expect(kept).toEqual(['hidden1', 'hidden2', 'outdated1', 'outdated2', 'c']))
   keeper.changed(['a'])
   await vi.waitFor(() => expect(kept.at(-1)).toBe('a'))
+  await keeper.stop()
+})
+
+it('rests before each page that is not urgent while requests come in', async () => {
+  const { keeper, kept } = world()
+  const startedAt = performance.now()
+  keeper.requested()
+  keeper.start()
+  await vi.waitFor(() => expect(kept).toEqual(['c', 'b', 'a']))
+  expect(performance.now() - startedAt).toBeGreaterThan(90)
   await keeper.stop()
 })
 

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { VitrineError } from '@vitrine/model'
 import type { SiteName } from '../../core/website-view/website-view.ts'
@@ -29,11 +28,8 @@ export type PageKeeperDeps = {
 const RETRY_MS = 5_000
 /** Names that the database is asked about at once. */
 const BATCH = 500
-/** How long a look at the process's work takes, and how long work in the background waits for a calm one at most. */
-const LOOK_MS = 10
-const MAX_REST_MS = 1_000
-/** Share of the time in which the process may be at work for others. */
-const BUSY = 0.5
+/** Before each page that is not urgent if requests came in since the last one: some 5 % of a core remain for pages. */
+const REST_MS = 100
 
 /** A site to keep, with when it was used if that is not now. */
 type Task = { name: string; usedAt: Date | null }
@@ -46,6 +42,8 @@ type Task = { name: string; usedAt: Date | null }
 export class PageKeeper {
   readonly #deps: PageKeeperDeps
   readonly #changed = new Set<string>()
+  /** Since the last page that is not urgent. */
+  #requests = 0
   readonly #ending = new AbortController()
   #wake: (() => void) | null = null
   #work: Promise<void> = Promise.resolve()
@@ -141,14 +139,11 @@ export class PageKeeper {
     }
   }
 
-  /** Waits while requests keep the process busy, unless a site has changed. */
+  /** Waits a while if requests came in since the last time, unless a site has changed. */
   async #rest(): Promise<void> {
-    for (let waited = 0; waited < MAX_REST_MS; waited += LOOK_MS) {
-      if (this.#changed.size > 0 || this.#ending.signal.aborted) return
-      const before = performance.eventLoopUtilization()
-      await this.#pause(LOOK_MS)
-      if (performance.eventLoopUtilization(before).utilization < BUSY) return
-    }
+    const isQuiet = this.#requests === 0
+    this.#requests = 0
+    if (!isQuiet && this.#changed.size === 0) await this.#pause(REST_MS)
   }
 
   async #pause(ms: number): Promise<void> {
@@ -160,6 +155,11 @@ export class PageKeeper {
     this.#ending.abort()
     this.#wake?.()
     await this.#work
+  }
+
+  /** Is told of each request that the process gets. */
+  requested(): void {
+    this.#requests += 1
   }
 
   /** Names with a dot are hosts, not sites. */
