@@ -16,7 +16,7 @@ export async function buildPayments(services: Services): Promise<void> {
   const { stripe: settings } = config.billing
   // With OUTSIDE_URL, Stripe is replaced by its mock, too.
   const apiBase = settings?.apiBase ?? (config.outsideUrl && `${config.outsideUrl}/api.stripe.com`)
-  const stripe = settings && createStripe({ key: settings.key, apiBase })
+  const stripe = settings && (await createStripe({ key: settings.key, apiBase }))
   const deps: BillingDeps | null = stripe && {
     sql,
     clock,

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import type { Config } from '../config.ts'
 import { StartError } from '../platform/start-error.ts'
 
@@ -22,6 +21,7 @@ export async function readProviderLogos(signIn: Config['signIn']): Promise<Provi
   const logos = new Map<string, { path: string; bytes: Buffer }>()
   const given = Object.entries(signIn).filter(([, provider]) => provider?.logo !== undefined)
   if (given.length === 0) return logos
+  const { default: sharp } = await import('sharp')
   // The operator's own files: nothing else is read as SVG in this process, before or after.
   sharp.unblock(SVG)
   for (const [id, provider] of given) {
@@ -49,6 +49,7 @@ async function drawLogo(source: string): Promise<Buffer> {
         ? Buffer.from(data, 'base64')
         : Buffer.from(decodeURIComponent(data))
   if (bytes.length > MAX_BYTES) throw new Error(`it has ${bytes.length} bytes`)
+  const { default: sharp } = await import('sharp')
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
   const { format, width } = await image.metadata()
   if (!['png', 'jpeg', 'webp', 'svg'].includes(format)) throw new Error(`it is ${format}`)

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/model'
 import type { IncomingMessage } from 'node:http'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 
 export type StripeSettings = {
   key: string
@@ -12,24 +12,29 @@ const TIMEOUT_MS = 12_000
 /** More than a page of a hundred of Stripe's largest objects. */
 const MAX_RESPONSE_BYTES = 16e6
 
+/** Of the library, which is loaded with the first client, as it takes megabytes. */
+let errors: typeof Stripe.errors | null = null
+
 /** Creates the Stripe client. It retries network errors with the same idempotency key. */
-export function createStripe({ key, apiBase }: StripeSettings): Stripe {
+export async function createStripe({ key, apiBase }: StripeSettings): Promise<Stripe> {
+  const { default: StripeClient } = await import('stripe')
+  errors = StripeClient.errors
+  const prefixed = (prefix: string) => createPrefixedClient(StripeClient.createNodeHttpClient(), prefix)
   const defaults = { telemetry: false, maxNetworkRetries: 2, timeout: TIMEOUT_MS } as const
-  if (apiBase === null) return new Stripe(key, { ...defaults, httpClient: createPrefixedClient('') })
+  if (apiBase === null) return new StripeClient(key, { ...defaults, httpClient: prefixed('') })
   const { protocol, hostname, port, pathname } = new URL(apiBase)
   const isPlain = protocol === 'http:'
-  return new Stripe(key, {
+  return new StripeClient(key, {
     ...defaults,
     host: hostname,
     port: port || (isPlain ? 80 : 443),
     protocol: isPlain ? 'http' : 'https',
-    httpClient: createPrefixedClient(pathname.replace(/\/$/, '')),
+    httpClient: prefixed(pathname.replace(/\/$/, '')),
   })
 }
 
-/** Creates an HTTP client that prefixes all paths and limits responses in time and size. */
-function createPrefixedClient(prefix: string): Stripe.HttpClient {
-  const client = Stripe.createNodeHttpClient()
+/** Makes an HTTP client prefix all paths and limit responses in time and size. */
+function createPrefixedClient(client: Stripe.HttpClient, prefix: string): Stripe.HttpClient {
   const direct = client.makeRequest.bind(client)
   client.makeRequest = async (host, port, path, ...rest) => {
     const answer = await direct(host, port, `${prefix}${path}`, ...rest)
@@ -92,7 +97,8 @@ const UNAVAILABLE_MESSAGE =
 
 function toPaymentError(cause: unknown): VitrineError {
   if (cause instanceof VitrineError) return cause
-  if (cause instanceof Stripe.errors.StripeCardError) return new VitrineError('payment_declined', { cause })
+  if (errors && cause instanceof errors.StripeCardError)
+    return new VitrineError('payment_declined', { cause })
   return new VitrineError('upstream_failed', { message: UNAVAILABLE_MESSAGE, cause })
 }
 
@@ -106,13 +112,13 @@ export function isMissingResource(error: unknown): boolean {
 export function isInvalidRequest(error: unknown): boolean {
   const why = findStripeError(error)
   return (
-    why instanceof Stripe.errors.StripeInvalidRequestError ||
-    why instanceof Stripe.errors.StripeIdempotencyError
+    errors !== null &&
+    (why instanceof errors.StripeInvalidRequestError || why instanceof errors.StripeIdempotencyError)
   )
 }
 
 function findStripeError(error: unknown): InstanceType<typeof Stripe.errors.StripeError> | null {
   for (let at = error; at instanceof Error; at = at.cause)
-    if (at instanceof Stripe.errors.StripeError) return at
+    if (errors && at instanceof errors.StripeError) return at
   return null
 }

@@ -20,8 +20,13 @@ beforeAll(async () => {
   // No worker runs: each test decides what is processed when.
   server = await startTestServer({ ...STRIPE_SETTINGS, PROCESSES: 'web' })
   buyer = await createCustomerFactory(server)
+  client = await connectStripe()
 })
 afterAll(() => server.close())
+
+let client: Awaited<ReturnType<typeof createStripe>>
+const connectStripe = () =>
+  createStripe({ key: 'sk_test_outside', apiBase: `${server.mock.url}/api.stripe.com` })
 
 const DAY = 24 * 3600
 const stripe = () => server.mock.stripe
@@ -36,7 +41,7 @@ function setUp() {
     sql: server.db.sql,
     clock: { now: () => new Date(stripe().state.now() * 1000) },
     log: createLog('info', line => lines.push(line)),
-    stripe: createStripe({ key: 'sk_test_outside', apiBase: `${server.mock.url}/api.stripe.com` }),
+    stripe: client,
     queue: {
       add: async (_sql, name, payload) => {
         if (name === 'send-account-mail') mails.push(payload as AccountMail)
@@ -297,8 +302,8 @@ describe('missed events', () => {
     let late: Promise<void> = Promise.resolve()
     let goOn: () => void = () => undefined
     const gate = new Promise<void>(settle => (goOn = settle))
+    const slow = await connectStripe()
     const hasRead = new Promise<void>(settle => {
-      const slow = createStripe({ key: 'sk_test_outside', apiBase: `${server.mock.url}/api.stripe.com` })
       const list = slow.subscriptions.list.bind(slow.subscriptions)
       // The first read is held back while a second one reads and writes.
       slow.subscriptions.list = ((...asked: Parameters<typeof list>) => {
@@ -409,7 +414,7 @@ describe('edge cases', () => {
     await ada.pass(0)
     await eve.processEvents(stripe().state.events.map(({ event }) => event))
     stripe().pass(8)
-    const broken = createStripe({ key: 'sk_test_outside', apiBase: `${server.mock.url}/api.stripe.com` })
+    const broken = await connectStripe()
     const list = broken.subscriptions.list.bind(broken.subscriptions)
     broken.subscriptions.list = asked => {
       if (asked?.customer === eve.ada.customer().id) throw new Error('cannot be read')

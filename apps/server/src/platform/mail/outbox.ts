@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import { composeMessage, type Mail, type Mailer } from './mail.ts'
 
@@ -24,11 +23,12 @@ export function createOutboxMailer({
   from: string
   clock: Clock
 }): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     description: `kept in ${folder}`,
     async send(mail) {
       const date = clock.now()
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail({ ...composeMessage(mail, from), date })
       const name = buildFileName(mail, date)
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { composeMessage, type Mailer, MailRejected } from './mail.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -19,22 +18,23 @@ export function createSmtpMailer({
   from: string
   wholeMs?: number
 }): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: IDLE_TIMEOUT_MS,
-    },
-    {},
-  )
+  const options = {
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
+  }
+  /** Loaded at the first mail, as the library takes megabytes. */
+  const connect = async () => (await import('nodemailer')).createTransport(options, {})
+  let transport: ReturnType<typeof connect> | null = null
   const { protocol, host } = new URL(url)
   return {
     description: `sent through ${protocol}//${host}`,
     async send(mail) {
       const letter = composeMessage(mail, from)
       try {
-        await withTimeout(wholeMs, transport.sendMail(letter))
+        transport ??= connect()
+        await withTimeout(wholeMs, (await transport).sendMail(letter))
       } catch (error) {
         throw toSafeError(error)
       }

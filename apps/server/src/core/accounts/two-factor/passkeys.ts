@@ -7,14 +7,7 @@ import {
   VitrineError,
   t,
 } from '@vitrine/model'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, asc, eq } from 'drizzle-orm'
 import type { JobQueue } from '../../../jobs.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -30,6 +23,9 @@ import { recordAudit } from '../audit/record-audit.ts'
 export type RelyingParty = { id: string; origin: string }
 type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
 type Row = typeof passkeys.$inferSelect
+
+/** Loaded at first use, as it takes megabytes. */
+const library = () => import('@simplewebauthn/server')
 
 /** Lists an account's passkeys, oldest first. */
 export async function listPasskeys(sql: Sql, userId: string): Promise<Passkey[]> {
@@ -48,6 +44,7 @@ export async function listPasskeys(sql: Sql, userId: string): Promise<Passkey[]>
  */
 export async function createRegistrationOptions(sql: Sql, party: RelyingParty, user: UserRow) {
   const existing = await sql.select().from(passkeys).where(eq(passkeys.userId, user.id))
+  const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: PRODUCT_NAME,
     rpID: party.id,
@@ -61,8 +58,10 @@ export async function createRegistrationOptions(sql: Sql, party: RelyingParty, u
 }
 
 /** Returns options to sign in with any passkey of this product. */
-export const createAuthenticationOptions = (party: RelyingParty) =>
-  generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
+export async function createAuthenticationOptions(party: RelyingParty) {
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
+}
 
 /**
  * Adds a passkey that answers the challenge.
@@ -74,6 +73,7 @@ export async function addPasskey(
   party: RelyingParty,
   given: { challenge: string; credential: PasskeyAttestation; name: string },
 ): Promise<Passkey> {
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
     response: given.credential as RegistrationResponseJSON,
     expectedChallenge: given.challenge,
@@ -158,6 +158,7 @@ export async function verifyPasskey(
   credential: PasskeyAssertion,
 ): Promise<string> {
   const [row] = await sql.select().from(passkeys).where(eq(passkeys.credentialId, credential.id))
+  const { verifyAuthenticationResponse } = await library()
   const verified =
     row &&
     (await verifyAuthenticationResponse({
