@@ -188,6 +188,17 @@ describe('fitProfile', () => {
     expect(fitted.profile_readme?.type).toBe('doc')
   })
 
+  it('keeps repositories without a rank after the others, while there is room', () => {
+    const description = WORDS.repeat(30)
+    const of = (count: number, name: string, more: object) =>
+      Array.from({ length: count }, (_, at) => repositoryOf(`${name}${at}`, { description, ...more }))
+    const repositories = [...of(200, 'fork', { is_fork: true, stars: 0 }), ...of(150, 'own', { stars: 5 })]
+    const { details } = fitProfile(profileOf({ details: { profile_readme: body(4000), repositories } }))
+    if (details.type !== 'github') throw new Error('not of GitHub')
+    const named = (name: string) => details.repositories.filter(one => one.name.startsWith(name))
+    expect([named('own').length, named('fork').length]).toEqual([150, 150])
+  })
+
   it('keeps texts of the permitted length and addresses, and shortens what only contains an address', () => {
     const [exact, address] = ['x'.repeat(1500), `HTTP://a.example/${'x'.repeat(1600)}`]
     const filling = videosOf(channelOf(150, 4000))

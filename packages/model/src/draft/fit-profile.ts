@@ -139,11 +139,12 @@ function limitPosts({ posts }: Profile, items: number): Pick<Profile, 'posts'> {
   return { posts: posts.slice(0, 6).map(post => ({ ...post, body: firstBlocks(post.body, bytes) })) }
 }
 
-/** Keeps the highest-ranked repositories, and the newest of all other lists. */
+/** Keeps the highest-ranked repositories, then those without a rank, and the newest of all other lists. */
 function limitItems(profile: Profile, items: number): Profile['details'] {
   const { details } = profile
   if (details.type === 'github') {
-    const best = new Set(rankRepositories({ ...profile, details }).slice(0, items))
+    const ranked = rankRepositories({ ...profile, details })
+    const best = new Set([...new Set([...ranked, ...details.repositories])].slice(0, items))
     return { ...details, repositories: details.repositories.filter(one => best.has(one)) }
   }
   return Object.fromEntries(
