@@ -26,7 +26,9 @@ export type PageDiskCache = Pick<DiskShare, 'touch' | 'trim' | 'hasRoom'> & {
   write(name: string, path: string, page: StoredPage, ticket: WriteTicket): Promise<boolean>
   /** Deletes a site's pages, also those being written. @throws VitrineError if it is still published as files */
   delete(name: string): Promise<void>
-  /** Whether all pages of a site were written with this stamp. */
+  /** Returns the stamp with which all pages of a site were written; null if some may be missing. */
+  readStamp(name: string): Promise<string | null>
+  /** Whether all pages of a site were written, or published if that is set up, with this stamp. */
   isComplete(name: string, stamp: string): Promise<boolean>
   /**
    * Deletes all pages if one is of another path than these, as any page may name it, and makes earlier tickets void.
@@ -56,6 +58,7 @@ export function createPageDiskCache(
   const folderOf = (name: string) => pageFolder(folder, name)
   const { add, ...share } = createDiskShare(folder, log, { maxBytes, recent })
   const placeOf = (name: string, path: string) => join(folderOf(name), `${toFileName(path)}.page`)
+  const readStampOf = async (name: string) => (await readStamp(folderOf(name)))?.stamp ?? null
   const writes = new FolderWrites()
   const warn = (error: unknown) => {
     log.warn({ err: error }, 'old pages could not be deleted')
@@ -111,11 +114,10 @@ export function createPageDiskCache(
         }
       })
     },
+    readStamp: readStampOf,
     async isComplete(name, stamp) {
-      // A published site is served from there, also if its pages gave way here.
-      return published
-        ? published.isPublished(name, stamp)
-        : (await readStamp(folderOf(name)))?.stamp === stamp
+      // A published site is served from there, also if its pages were evicted here.
+      return published ? published.isPublished(name, stamp) : (await readStampOf(name)) === stamp
     },
     complete(name, { paths, ...site }, ticket) {
       const folder = folderOf(name)

@@ -64,6 +64,7 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
   const pages = new Map<string, StoredPage>()
   const stamps = new Map<string, string>()
   return {
+    readStamp: async name => stamps.get(name) ?? null,
     isComplete: async (name, stamp) => stamps.get(name) === stamp,
     complete: async (name, { stamp, paths }) => {
       stamps.set(name, stamp)
@@ -279,6 +280,29 @@ describe('an unavailable database', () => {
     expect((await second.open('/posts/none')).page?.status).toBe(404)
   })
 
+  it('is not taken for a missing page of a site whose pages are not all on disk', async () => {
+    const disk = memoryDisk()
+    const first = world(disk)
+    await first.open()
+    expect((await first.open('/posts/none')).page?.status).toBe(404)
+    const second = world(disk)
+    second.state.down = true
+    await expect(second.open('/posts/hello')).rejects.toThrow('away')
+  })
+
+  it('is not taken for a missing page of a site that changed since all its pages were on disk', async () => {
+    const { sites, state, open } = world()
+    await sites.keep('ada')
+    state.head = site(2)
+    state.posts = [post('hello')]
+    sites.changed(['ada'])
+    await open()
+    sites.invalidateAll()
+    state.down = true
+    await expect(open('/posts/hello')).rejects.toThrow('away')
+    expect((await open('/posts/none')).page?.status).toBe(404)
+  })
+
   it('that hangs does not keep visitors waiting for pages on disk', async () => {
     const disk = memoryDisk()
     await world(disk).sites.keep('ada')
@@ -453,6 +477,24 @@ describe('a rendering that began before its site was hidden', () => {
     await expect(later.open()).rejects.toThrow('away')
   })
 
+  it('is not on disk either if another process hid a post before its page was written', async () => {
+    const running = world(files())
+    running.state.posts = [post('open'), post('under-nda')]
+    const { wait, reached, go } = gate()
+    let pages = 0
+    const rendering = running.sites.keep('ada', async () => {
+      pages += 1
+      if (pages === 3) await wait()
+    })
+    await reached
+    const before = await listFiles()
+    running.state.head = site(2)
+    running.sites.changed(['ada'])
+    go()
+    await rendering
+    expect(await listFiles()).toEqual(before)
+  })
+
   it('is not on disk either if it began just before a post was hidden', async () => {
     const disk = files()
     const running = world(disk)
@@ -479,7 +521,8 @@ describe('a rendering that began before its site was hidden', () => {
     go()
     await rendering
     await expectNoTrace()
-    // What could not be written is rendered again, without the post.
+    // The change asks for its own rendering, which has no such post.
+    await running.sites.keep('ada')
     expect(await disk.read('ada', '/posts/open')).toMatchObject({ revision: 3 })
     expect(await disk.read('ada', '/feed.xml')).toMatchObject({ revision: 3 })
   })

@@ -24,8 +24,8 @@ import { type PreparedResponse, prepareResponse, type SiteEntry, getMemoryBytes 
 
 type KeepResult = 'kept' | 'changed' | 'deleted'
 
-/** Permission to write pages, and what is awaited before each is rendered. */
-type Writing = { ticket: WriteTicket; rest?: (() => Promise<void>) | undefined }
+/** Permission to write pages until the site changes, and what is awaited before each is rendered. */
+type Writing = { ticket: WriteTicket; changed?: AbortSignal; rest?: (() => Promise<void>) | undefined }
 
 type SiteHead = Extract<SiteTarget, { kind: 'site' }>
 
@@ -74,6 +74,8 @@ export class SiteCache {
   /** Lookups under way by name; a change removes the promise, so that its result is not cached. */
   readonly #pending = new Map<string, Promise<SiteEntry>>()
   readonly #rendering = new Map<string, Promise<PreparedResponse | null>>()
+  /** Aborted when the site that is rendered to disk changes. */
+  readonly #keeping = new Map<string, AbortController>()
   #epoch = 0
   #rendered = 0
   /** When a lookup took too long, unless another one succeeded since. */
@@ -154,26 +156,33 @@ export class SiteCache {
     for (const name of names) {
       this.#entries.delete(name)
       this.#pending.delete(name)
+      this.#keeping.get(name)?.abort()
     }
   }
 
   /**
    * Renders what is missing or outdated of a site's pages to disk, so that they can be shown without the database, and
    * deletes pages that no longer exist. Pages that are current cost a look at the disk. `rest` is awaited before each
-   * rendering. Returns what the name is.
+   * rendering. A change of the site ends it, as that is rendered by itself. Returns what the name is.
    * @throws if the database is unavailable
    */
   async keep(name: string, rest?: () => Promise<void>): Promise<SiteTarget | null> {
-    for (let attempt = 1; ; attempt += 1) {
-      const ticket = this.#deps.disk.begin()
-      const head = await this.#deps.findSite(name)
-      if (head?.kind !== 'site') await this.#deps.disk.delete(name)
-      else if (
-        (await this.#keepAll(name, head, { ticket, rest })) === 'deleted' &&
-        attempt < MAX_KEEP_ATTEMPTS
-      )
-        continue
-      return head
+    const aborting = new AbortController()
+    this.#keeping.set(name, aborting)
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const ticket = this.#deps.disk.begin()
+        const head = await this.#deps.findSite(name)
+        if (head?.kind !== 'site') await this.#deps.disk.delete(name)
+        else if (
+          (await this.#keepAll(name, head, { ticket, changed: aborting.signal, rest })) === 'deleted' &&
+          attempt < MAX_KEEP_ATTEMPTS
+        )
+          continue
+        return head
+      }
+    } finally {
+      this.#keeping.delete(name)
     }
   }
 
@@ -255,7 +264,7 @@ export class SiteCache {
     name: string,
     { head, home }: { head: SiteHead; home: WebsiteView },
     paths: readonly string[],
-    { ticket, rest }: Writing,
+    { ticket, changed, rest }: Writing,
   ): Promise<KeepResult> {
     const { findView, disk } = this.#deps
     /** Whether a page is neither current nor was rendered after a later change. */
@@ -276,6 +285,7 @@ export class SiteCache {
         // Another change may have come meanwhile.
         if (!(await isMissing(path))) continue
         const page = await this.#render(view, head.websiteId, path)
+        if (changed?.aborted) return 'changed'
         if (!(await disk.write(name, path, page, ticket))) return 'deleted'
       }
     }
@@ -408,8 +418,8 @@ export class SiteCache {
   async #loadPage(name: string, entry: SiteEntry, head: SiteHead, path: string): Promise<StoredPage | null> {
     const { disk, findView, log } = this.#deps
     const own = await disk.read(name, path)
-    // Of a site that is known from disk only, a page that is not there does not exist.
-    const stored = own ?? (entry.stale ? await disk.read(name, NOT_FOUND_PATH) : null)
+    const isAbsent = !own && entry.stale && (await this.#isWhole(name, head))
+    const stored = isAbsent ? await disk.read(name, NOT_FOUND_PATH) : own
     if (stored && (entry.stale || this.#isCurrent(stored, head))) {
       this.#deps.onPage?.('disk')
       await disk.touch(name)
@@ -441,6 +451,11 @@ export class SiteCache {
     const { revision } = view
     const brotli = await compressPage(body)
     return { websiteId, revision, renderer: this.#deps.version, status, headers, brotli }
+  }
+
+  /** Whether all pages of this revision are on disk, so that others do not exist. */
+  async #isWhole(name: string, head: SiteHead): Promise<boolean> {
+    return (await this.#deps.disk.readStamp(name))?.startsWith(stampOf(head, '')) === true
   }
 
   #isCurrent(page: StoredPage, head: SiteHead): boolean {
