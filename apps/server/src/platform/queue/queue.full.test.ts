@@ -24,7 +24,7 @@ it('gives the job of a killed worker to another', { timeout: 180_000 }, async ()
   }
   const asking = createQueue({ ...settings, isWorker: false })
   const working = createQueue({ ...settings, isWorker: true })
-  for (const name of ['say-word', 'say-once', 'say-again', 'say-soon'] as const) {
+  for (const name of ['say-word', 'say-once', 'say-again', 'say-soon', 'say-together'] as const) {
     asking.work(name, async () => undefined)
     working.work(name, async ({ word }) => void said.push(word))
   }

@@ -34,7 +34,7 @@ async function start(say?: (payload: Word, context: JobContext) => Promise<void>
     superviseSeconds: 1,
     pollSeconds: 0.5,
   })
-  const words = ['say-word', 'say-once', 'say-again', 'say-soon'] as const
+  const words = ['say-word', 'say-once', 'say-again', 'say-soon', 'say-together'] as const
   for (const name of words) queue.work(name, say ?? (async () => undefined))
   queue.work('sweep-words', async () => undefined)
   await queue.start()
@@ -104,6 +104,16 @@ describe('a job', () => {
     await vi.waitFor(() => expect(said).toEqual(['now']), patient)
   })
 
+  it('runs beside others of its kind when their delay has passed', async () => {
+    const both = gate()
+    const queue = await start(both.say)
+    const startAfter = new Date(Date.now() + 1000)
+    for (const word of ['first', 'second'])
+      await queue.add(test.db.sql, 'say-together', { word }, { startAfter })
+    await vi.waitFor(() => expect([...both.said].sort()).toEqual(['first', 'second']), patient)
+    both.open()
+  })
+
   it('with an invalid payload is rejected when it is added', async () => {
     const queue = await start()
     await expect(queue.add(test.db.sql, 'say-word', { word: 'x'.repeat(41) })).rejects.toThrow(/word/)
@@ -170,7 +180,9 @@ describe('a worker', () => {
     const queue = createQueue({ db: test.db, log, jobs: TEST_JOBS, isWorker: true })
     queue.work('say-word', async () => undefined)
     expect(() => queue.work('say-word', async () => undefined)).toThrow('two handlers for say-word')
-    await expect(queue.start()).rejects.toThrow('nobody does say-once, say-again, say-soon, sweep-words')
+    await expect(queue.start()).rejects.toThrow(
+      'no handler for say-once, say-again, say-soon, say-together, sweep-words',
+    )
   })
 })
 

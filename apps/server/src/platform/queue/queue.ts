@@ -67,6 +67,8 @@ export type QueueDeps<Jobs extends JobCatalogue> = {
 const SUPERVISE_SECONDS = 20
 /** NOTIFY wakes workers for new jobs; polling finds delayed ones and missed notifications. */
 const POLL_SECONDS = 5
+/** pg-boss polls for each kind of job by itself: thirty queries, where one finds which kinds are due. */
+const BOSS_POLL_SECONDS = 300
 const RELEASE_TIMEOUT_MS = 5_000
 /** A job waiting longer means that no worker runs. */
 const STALLED_SECONDS = 300
@@ -121,25 +123,17 @@ export function createQueue<Jobs extends JobCatalogue>({
     },
     async start() {
       const idle = names.filter(name => !handlers.has(name))
-      if (idle.length > 0) throw new Error(`nobody does ${idle.join(', ')}`)
+      if (idle.length > 0) throw new Error(`no handler for ${idle.join(', ')}`)
       await boss.start()
       if (!isWorker) return
-      const times = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
-      for (const name of names) {
-        const options = {
-          ...times,
-          includeMetadata: true as const,
-          localConcurrency: jobs[name]?.concurrency ?? 1,
-        }
-        const worker: string = await boss.work(name, options, async ([job]) => {
-          // Fetches the next job at once instead of waiting for the poll.
-          boss.notifyWorker(worker)
-          if (job)
-            await logContext.run({ job: name, jobId: job.id }, () =>
-              withSpan(`job ${name}`, {}, () => runner.run(name, job)),
-            )
-        })
+      const workers = await startWorkers(boss, jobs, runner)
+      const wakeWorkers = async () => {
+        const { rows } = await db.pool.query<{ name: string }>(DUE_QUERY, [names])
+        for (const { name } of rows) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
       }
+      // Without the database there are no jobs either.
+      const poll = setInterval(() => void wakeWorkers().catch(() => undefined), pollSeconds * 1000)
+      stopping.signal.addEventListener('abort', () => clearInterval(poll))
       await syncSchedules(boss, jobs)
     },
     async state() {
@@ -208,6 +202,35 @@ function createJobRunner<Jobs extends JobCatalogue>(
   return { run, running: () => running.values() }
 }
 
+/** Starts the workers of each kind of job, and returns their ids. */
+async function startWorkers(
+  boss: PgBoss,
+  jobs: JobCatalogue,
+  runner: ReturnType<typeof createJobRunner>,
+): Promise<Map<string, string[]>> {
+  const options = {
+    pollingIntervalSeconds: BOSS_POLL_SECONDS,
+    notifyPollingIntervalSeconds: BOSS_POLL_SECONDS,
+    includeMetadata: true as const,
+  }
+  const startWorker = async (name: string) => {
+    const worker: string = await boss.work(name, options, async ([job]) => {
+      // Fetches the next job at once instead of waiting for the poll.
+      boss.notifyWorker(worker)
+      if (job)
+        await logContext.run({ job: name, jobId: job.id }, () =>
+          withSpan(`job ${name}`, {}, () => runner.run(name, job)),
+        )
+    })
+    return worker
+  }
+  const workers = new Map<string, string[]>()
+  // pg-boss can start several workers at once, but names only the first.
+  for (const [name, { concurrency = 1 }] of Object.entries(jobs))
+    workers.set(name, await Promise.all(Array.from({ length: concurrency }, () => startWorker(name))))
+  return workers
+}
+
 /** Returns a job to the queue. The attempt does not count, and the next may start at once. */
 async function release(boss: PgBoss, { name, id, retryLimit }: RunningJob): Promise<void> {
   // 0 is now by the database's clock, which decides what is fetched; the clock of this machine may differ.
@@ -219,6 +242,11 @@ async function release(boss: PgBoss, { name, id, retryLimit }: RunningJob): Prom
 type JobCounts = { waiting: number; oldest_seconds: number; failed: number }
 
 type BossJob = { id: string; data: unknown; signal: AbortSignal; retryCount: number; retryLimit: number }
+
+/** The kinds of job that have one to run now. */
+const DUE_QUERY = `
+  select name from unnest($1::text[]) name where exists (
+    select 1 from ${QUEUE_SCHEMA}.job where job.name = name.name and state < 'active' and not blocked and start_after <= now())`
 
 /** Waiting jobs are few and indexed; failures are as counted by the last supervision. */
 const STATE_QUERY = `
