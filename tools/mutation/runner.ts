@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
+import { type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest'
 
 /** Evaluated mutation switches after which a test counts as an infinite loop. */
 const MAX_STEPS = 20_000_000
@@ -54,6 +54,14 @@ function switchCaches(id: number): void {
 function emptyCaches(): void {
   state.kept.clear()
   for (const { set, create } of state.caches) set(create())
+}
+
+/** Whether the console, on which `fail-on-console.setup.ts` spies, was written to; forgets what was. */
+function hasPrinted(): boolean {
+  const spies = [console.error, console.warn].filter(method => vi.isMockFunction(method))
+  const isUsed = spies.some(({ mock }) => mock.calls.length > 0)
+  for (const spy of spies) spy.mockClear()
+  return isUsed
 }
 
 /** A line of the record file to which the runners of all processes append. */
@@ -123,9 +131,11 @@ export default class MutationRunner extends TestRunner {
       if (this.killed.has(id)) continue
       try {
         await this.once(run, id)
+        if (hasPrinted()) throw new Error('A mutant prints what the test does not expect.')
       } catch {
         this.killed.add(id)
         this.note({ kind: 'killed', id, test: `${test.file.name} > ${test.name}` })
+        hasPrinted()
       }
     }
     switchCaches(-1)
