@@ -28,7 +28,6 @@ const COMMON_SECTIONS: SectionType[] = [
   'locations',
   'hours',
   'cta',
-  'footer',
 ]
 const CAREER_SECTIONS: SectionType[] = [
   'experience',
@@ -49,6 +48,5 @@ export function sectionsFor(type: WebsiteType): SectionType[] {
     youtube: ['reels'],
     instagram: ['reels'],
   }
-  const keys = [...COMMON_SECTIONS.slice(0, -1), ...own[type]]
-  return [...keys, 'footer']
+  return [...COMMON_SECTIONS, ...own[type], 'footer']
 }
