@@ -40,6 +40,7 @@ const PAGE_MODEL = [
   'i18n/plural.ts',
   'i18n/site-texts.ts',
   'links/link-target.ts',
+  'media/uploaded-file.ts',
   'text/formatted-text.ts',
   'text/reading-time.ts',
   'validation/custom-checks.ts',
@@ -52,17 +53,20 @@ const PAGE_MODEL = [
  */
 const FORMS = [
   'api/client/form-failure.ts',
+  'api/files/upload.ts',
   'api/queries/account/two-factor.queries.ts',
   'api/queries/analytics.queries.ts',
   'api/queries/auto-post.queries.ts',
   'api/queries/seo.queries.ts',
   'api/queries/sources.queries.ts',
   'api/state/use-upgrade.ts',
+  'api/streams/event-stream.ts',
   'ui/copy-button.tsx',
   'ui/forms/field.tsx',
   'ui/forms/password-input.tsx',
   'ui/forms/select-field.tsx',
   'ui/forms/text-field.tsx',
+  'ui/i18n/format-decimal.ts',
   'ui/layout/section-head.tsx',
   'ui/lists/command-list.tsx',
   'ui/lists/fuzzy-match.ts',
@@ -84,17 +88,38 @@ const SETTINGS_PARTS = [
 const WEBSITE_SCHEMAS = [
   'api/websites/website-settings.ts',
   'design/design.ts',
+  'media/media.ts',
+  'seo/seo-settings.ts',
   'website/preview.ts',
   'website/redirects.ts',
   'website/resume-settings.ts',
+  'website/site-target.ts',
   'website/translations.ts',
   'website/website-settings.ts',
 ].map(path => `../../packages/model/src/${path}`)
+
+/** Parts of the renderer that the start page and a section of it share, in the chunk `page-parts`. */
+const PAGE_PARTS = [
+  'posts/collection.ts',
+  'sections/faq/questions.ts',
+  'sections/hours/opening-times.ts',
+].map(path => `../../packages/render/src/${path}`)
 
 /**
  * Names of layouts and appearances, which panels need without the schemas of a design: beside those they would load zod.
  */
 const DESIGN_NAMES = ['layouts', 'appearance'].map(name => `../../packages/model/src/design/${name}.ts`)
+
+/** Chunk name → modules that several lazily loaded screens share, without their imports. */
+const SHARED_MODULES = {
+  'page-model': PAGE_MODEL,
+  'design-names': DESIGN_NAMES,
+  forms: FORMS,
+  'screen-parts': SCREEN_PARTS,
+  'settings-parts': SETTINGS_PARTS,
+  'website-schemas': WEBSITE_SCHEMAS,
+  'page-parts': PAGE_PARTS,
+}
 
 /**
  * Modules of the landing page, and modules of the renderer that other screens share: rolldown splits these by
@@ -183,12 +208,8 @@ function assignChunks(graph: ModuleGraph, root: string): Map<string, string | nu
   }
   // `lucide` re-exports every icon, so the landing page would claim them all.
   for (const icon of APP_ICONS) chunkOf.set(join(root, `${ICONS}/${icon}.mjs`), 'app')
-  for (const path of PAGE_MODEL) chunkOf.set(join(root, path), 'page-model')
-  for (const path of DESIGN_NAMES) chunkOf.set(join(root, path), 'design-names')
-  for (const path of FORMS) chunkOf.set(join(root, path), 'forms')
-  for (const path of SCREEN_PARTS) chunkOf.set(join(root, path), 'screen-parts')
-  for (const path of SETTINGS_PARTS) chunkOf.set(join(root, path), 'settings-parts')
-  for (const path of WEBSITE_SCHEMAS) chunkOf.set(join(root, path), 'website-schemas')
+  for (const [chunk, paths] of Object.entries(SHARED_MODULES))
+    for (const path of paths) chunkOf.set(join(root, path), chunk)
   claim(UNGROUPED, null)
   for (const [chunk, entries] of Object.entries(CHUNKS)) claim(entries, chunk)
   for (const [id, chunk] of findThemeChunks(graph, root)) chunkOf.set(id, chunk)

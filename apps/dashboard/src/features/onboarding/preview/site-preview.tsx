@@ -91,7 +91,7 @@ async function renderDraft(view: WebsiteView, path: string): Promise<string> {
     await loadHome(view)
     return renderHome(view).body
   }
-  const { renderPage } = await import('@vitrine/render')
+  const { renderPage } = await import('./render-page.ts')
   return renderPage(view, path).body
 }
 
