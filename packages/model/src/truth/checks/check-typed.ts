@@ -5,6 +5,7 @@ import type { Word } from '../words.ts'
 import type { SlotMatch } from './match-slots.ts'
 import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
+import { HE } from './doers.ts'
 import { isVerbForm, tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
@@ -21,11 +22,38 @@ export function checkTyped(
   const free = words.filter(word => !slots.has(word))
   const owned = words.find((word, index) => isOwnership(word, words[index + 1], grammar))
   if (owned) return refuse('word', owned.text)
+  const other = otherSubject(words, slots, grammar)
+  if (other) return refuse('subject', other.text)
   const isConnected = hasOrder(fact) && connectiveOf(words, grammar) !== null
   return (
     checkCertainty(free, fact, isConnected, grammar) ??
     checkTime(words, free, fact, slots, isConnected, grammar, today)
   )
+}
+
+/** Slots that name who employs, teaches or honours the owner. */
+const OTHERS: ReadonlySet<string> = new Set(['organisation', 'school', 'issuer', 'publisher'])
+/** The owner as an object: "Halvorsen hired her". */
+const OBJECTS = new Set(
+  `her him them sie ihn ihm ihr la lo le les l lui gli lhe lhes hem haar hen`.split(' '),
+)
+
+/** The subject of a statement that gives what the owner did to another: "Map Union won the Golden Map". */
+function otherSubject(
+  words: readonly Word[],
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): Word | undefined {
+  const verb = words.findIndex((word, at) => !slots.has(word) && isVerbForm(word, words[at - 1], grammar))
+  const subject = words.slice(0, Math.max(0, verb)).find(word => word.isContent)
+  if (!subject || subject.marker !== null || subject.isPossessor) return undefined
+  if (!OTHERS.has(slots.get(subject)?.slot ?? '')) return undefined
+  const isOwner = (word: Word) =>
+    slots.get(word)?.slot === 'owner'
+      ? word.marker !== 'at'
+      : !word.isContent &&
+        (grammar.possessives.has(word.folded) || OBJECTS.has(word.folded) || HE.has(word.folded))
+  return words.some(isOwner) ? undefined : subject
 }
 
 function checkCertainty(

@@ -4,7 +4,10 @@ import { isParticiple, isPassiveVoice, isVerbForm } from './tense.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-const HE = list('he she they er sie il elle ils elles él ella ellos ellas lei ele ela eles elas hij zij ze')
+/** Pronouns for the owner as the subject. */
+export const HE = list(
+  'he she they er sie il elle ils elles él ella ellos ellas lei ele ela eles elas hij zij ze',
+)
 
 /** The speaker as an object: "Marc m'a formée". */
 const ME: Record<TruthLanguage, ReadonlySet<string>> = {
