@@ -36,7 +36,7 @@ afterAll(() => server.close())
 const folderOf = (name: string) => join(server.config.dataDir, 'pages', name.slice(0, 2), name)
 const fileOf = (name: string, file: string) => join(folderOf(name), file)
 const listStored = () => NAMES.filter(name => existsSync(folderOf(name)))
-/** Says that a site was visited or changed some hours ago. */
+/** Records that a site was visited or changed some hours ago. */
 const setUsed = (name: string, hoursAgo: number) => {
   const at = new Date(Date.now() - hoursAgo * 3_600_000)
   return utimes(folderOf(name), at, at)
@@ -54,7 +54,7 @@ const getBytes = async (name: string) => {
   return bytes
 }
 
-/** Starts another process on the same folder, and waits until it has looked at what is there. */
+/** Starts another process on the same folder, and waits until it has checked what is there. */
 async function startAgain(pagesDisk = server.config.pagesDisk) {
   const port = await freePort()
   const config = { ...server.config, port, pagesDisk, metricsPort: null }
@@ -90,7 +90,7 @@ fullRunIt(
 )
 
 fullRunIt(
-  'a full disk share loses the sites that were used longest ago, and those left are shown without the database',
+  'a full disk quota evicts the sites that were used longest ago, and those that stay are shown without the database',
   async () => {
     const [ada = 0, grace = 0, mary = 0] = await Promise.all(NAMES.map(getBytes))
     await setUsed('grace', 3)

@@ -346,11 +346,11 @@ const createKeeper = (
       const head = await sites.keep(name, rest)
       if (head?.kind === 'site' || head?.kind === 'locked') await indexPosts(sql, head.websiteId)
     },
-    listStored: () => disk.trim(),
+    listStored: () => disk.evictOldest(),
     checkStored: batch => sites.checkStored(batch),
     listOthers: before => listSiteNames(sql, before),
-    hasRoom: () => publishes || disk.hasRoom(),
-    setUsed: (name, at) => disk.touch(name, at),
+    hasFreeQuota: () => publishes || disk.hasFreeQuota(),
+    preserveUsedAt: disk.preserveUsedAt,
     log,
   })
 

@@ -26,13 +26,15 @@ export class FolderWrites {
   }
 
   isValid(folder: string, ticket: WriteTicket): boolean {
-    if (this.#deleting.has(folder)) return false
     return ticket >= Math.max(this.#floor, this.#voidBefore.get(folder) ?? 0)
   }
 
-  /** Runs a write unless its ticket is void; deletions of the folder wait for it. Returns false if it is void. */
+  /**
+   * Runs a write unless its ticket is void or its folder is being deleted; deletions wait for it. Returns false if it was
+   * not run.
+   */
   async write(folder: string, ticket: WriteTicket, write: () => Promise<boolean>): Promise<boolean> {
-    if (!this.isValid(folder, ticket)) return false
+    if (this.#deleting.has(folder) || !this.isValid(folder, ticket)) return false
     const running = this.#running.get(folder) ?? new Set()
     this.#running.set(folder, running)
     const written = write()
@@ -53,8 +55,15 @@ export class FolderWrites {
     folder: string,
     remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
   ): Promise<WriteTicket> {
-    this.#deleting.set(folder, (this.#deleting.get(folder) ?? 0) + 1)
     this.#revoke(folder)
+    // Again afterwards, as what was rendered during the deletion could not be written.
+    await this.evict(folder, () => remove().finally(() => this.#revoke(folder)))
+    return this.#count
+  }
+
+  /** Deletes like `delete`, but tickets stay valid: the files may come back at any time. @throws for disk errors */
+  async evict(folder: string, remove: () => Promise<void>): Promise<void> {
+    this.#deleting.set(folder, (this.#deleting.get(folder) ?? 0) + 1)
     try {
       await Promise.allSettled(this.#running.get(folder) ?? [])
       await remove()
@@ -62,10 +71,7 @@ export class FolderWrites {
       const others = (this.#deleting.get(folder) ?? 1) - 1
       if (others > 0) this.#deleting.set(folder, others)
       else this.#deleting.delete(folder)
-      // What was rendered during the deletion could not be written.
-      this.#revoke(folder)
     }
-    return this.#count
   }
 
   #revoke(folder: string): void {

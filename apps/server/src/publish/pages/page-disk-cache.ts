@@ -3,26 +3,29 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { Log } from '../../platform/telemetry/log.ts'
 import {
-  createDiskShare,
-  type DiskShare,
-  type DiskShareOptions,
+  createDiskQuota,
+  type DiskQuota,
+  type DiskQuotaOptions,
   measure,
   pageFolder,
   readStamp,
   sizeOf,
   STAMP,
   toBlocks,
-} from './disk-share.ts'
+} from './disk-quota.ts'
 import { FolderWrites, type WriteTicket } from './folder-writes.ts'
 import type { PublishedFiles, PublishedSite } from './published-files.ts'
 import { StoredPage } from './stored-page.ts'
 
 /** The last version of every page, so that restarts render nothing and outages still serve pages. */
-export type PageDiskCache = Pick<DiskShare, 'touch' | 'trim' | 'hasRoom'> & {
+export type PageDiskCache = Omit<DiskQuota, 'add'> & {
   read(name: string, path: string): Promise<StoredPage | null>
   /** Returns the ticket of what is rendered from here on, to be taken before the site is looked up. */
   begin(): WriteTicket
-  /** Returns false if the site's pages were deleted since the ticket was taken: the page is not written. */
+  /**
+   * Returns false if the site's pages were deleted since the ticket was taken: the page is not written.
+   * @throws DiskError if the disk does not take it
+   */
   write(name: string, path: string, page: StoredPage, ticket: WriteTicket): Promise<boolean>
   /** Deletes a site's pages, also those being written. @throws VitrineError if it is still published as files */
   delete(name: string): Promise<void>
@@ -37,7 +40,7 @@ export type PageDiskCache = Pick<DiskShare, 'touch' | 'trim' | 'hasRoom'> & {
   prune(name: string, paths: readonly string[], ticket: WriteTicket): Promise<WriteTicket | null>
   /**
    * Records that all pages are written, deletes those of all other paths, and publishes the site as files where that is
-   * set up. Returns false if the ticket is void.
+   * set up. Returns false if the ticket is void or a page is missing by now.
    */
   complete(name: string, site: CompleteSite, ticket: WriteTicket): Promise<boolean>
 }
@@ -45,7 +48,14 @@ export type PageDiskCache = Pick<DiskShare, 'touch' | 'trim' | 'hasRoom'> & {
 /** A site whose pages are all written. */
 type CompleteSite = Omit<PublishedSite, 'pages' | 'isWanted'> & { paths: readonly string[] }
 
-/** Stores each page in a file: a line of JSON, then the compressed bytes. Disk errors are logged and cost only time. */
+/** The disk is full, read-only or broken: another page cannot be written either. */
+export class DiskError extends Error {
+  constructor(cause: unknown) {
+    super('a page could not be stored on disk', { cause })
+  }
+}
+
+/** Stores each page in a file: a line of JSON, then the compressed bytes. */
 export function createPageDiskCache(
   folder: string,
   log: Log,
@@ -53,29 +63,30 @@ export function createPageDiskCache(
     published = null,
     maxBytes = Number.POSITIVE_INFINITY,
     recent = () => [],
-  }: Partial<DiskShareOptions> & { published?: PublishedFiles | null } = {},
+  }: Partial<DiskQuotaOptions> & { published?: PublishedFiles | null } = {},
 ): PageDiskCache {
   const folderOf = (name: string) => pageFolder(folder, name)
-  const { add, ...share } = createDiskShare(folder, log, { maxBytes, recent })
   const placeOf = (name: string, path: string) => join(folderOf(name), `${toFileName(path)}.page`)
   const readStampOf = async (name: string) => (await readStamp(folderOf(name)))?.stamp ?? null
   const writes = new FolderWrites()
+  const removeFolder = (name: string) => rm(folderOf(name), { recursive: true, force: true, maxRetries: 3 })
+  const evict = (name: string) =>
+    writes.evict(folderOf(name), async () => {
+      // First, as a site without it is not taken for whole if the rest fails.
+      await rm(join(folderOf(name), STAMP), { force: true })
+      await removeFolder(name)
+    })
+  const { add, ...quota } = createDiskQuota(folder, log, { maxBytes, recent, evict })
   const warn = (error: unknown) => {
     log.warn({ err: error }, 'old pages could not be deleted')
   }
   const read: PageDiskCache['read'] = (name, path) => readPage(placeOf(name, path))
-  async function* readAll(name: string, paths: readonly string[]) {
-    for (const path of paths) {
-      const page = await read(name, path)
-      if (page) yield { path, page }
-    }
-  }
   const remove = async (name: string) => {
     await published?.withdraw(name)
-    await rm(folderOf(name), { recursive: true, force: true, maxRetries: 3 }).catch(warn)
+    await removeFolder(name).catch(warn)
   }
   return {
-    ...share,
+    ...quota,
     begin: () => writes.begin(),
     async delete(name) {
       await writes.delete(folderOf(name), () => remove(name))
@@ -109,8 +120,7 @@ export function createPageDiskCache(
           return false
         } catch (error) {
           await rm(draft, { force: true }).catch(() => undefined)
-          log.warn({ err: error }, 'a page could not be kept on disk')
-          return true
+          throw new DiskError(error)
         }
       })
     },
@@ -125,12 +135,13 @@ export function createPageDiskCache(
       return writes.write(folder, ticket, async () => {
         try {
           const files = await readdir(folder).catch((): string[] => [])
-          // Pages that gave way meanwhile are rendered again.
+          // Pages that were evicted meanwhile are rendered again.
           if (![...kept].every(file => file === STAMP || files.includes(file))) return false
           for (const file of files) if (!kept.has(file)) await rm(join(folder, file), { force: true })
-          const isWanted = () => writes.isValid(folder, ticket)
-          const pages = readAll(name, paths)
-          if (published && !(await published.publish(name, { ...site, pages, isWanted }))) return false
+          const pages = readPages(paths, path => read(name, path))
+          const isWanted = () => pages.areThere() && writes.isValid(folder, ticket)
+          if (published && !(await published.publish(name, { ...site, pages: pages.all(), isWanted })))
+            return false
           const own = await measure(folder)
           await writeFile(join(folder, STAMP), `${site.stamp}\n${own}`)
         } catch (error) {
@@ -138,6 +149,22 @@ export function createPageDiskCache(
         }
         return true
       })
+    },
+  }
+}
+
+/** Reads pages one after the other up to one that is missing, as when another process evicted them. */
+function readPages(paths: readonly string[], read: (path: string) => Promise<StoredPage | null>) {
+  let areThere = true
+  return {
+    areThere: () => areThere,
+    async *all() {
+      for (const path of paths) {
+        const page = await read(path)
+        areThere &&= page !== null
+        if (page === null) return
+        yield { path, page }
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createLog } from '../../platform/telemetry/log.ts'
-import type { StoredSite } from './disk-share.ts'
+import type { StoredSite } from './disk-quota.ts'
+import { DiskError } from './page-disk-cache.ts'
 import { PageKeeper } from './page-keeper.ts'
 
 /** Creates a keeper over these sites on disk and others that are not, with what it kept. */
@@ -9,7 +10,8 @@ function world(
   onDisk: readonly string[] = [],
 ) {
   const kept: string[] = []
-  const state = { room: 3 }
+  const lines: string[] = []
+  const state = { room: 3, failures: 0 }
   const keeper = new PageKeeper({
     keep: async (name, rest) => {
       await rest?.()
@@ -17,20 +19,25 @@ function world(
       kept.push(name)
     },
     listStored: async () => onDisk.map((name): StoredSite => ({ name, stamp: null, bytes: 1, usedAt: 1 })),
-    checkStored: async sites => ({
-      hidden: sites.map(({ name }) => name).filter(name => name.startsWith('hidden')),
-      outdated: sites.filter(({ name }) => name.startsWith('outdated')),
-    }),
+    checkStored: async sites => {
+      state.failures -= 1
+      if (state.failures >= 0) throw new Error('a missing column')
+      return {
+        hidden: sites.map(({ name }) => name).filter(name => name.startsWith('hidden')),
+        outdated: sites.filter(({ name }) => name.startsWith('outdated')),
+      }
+    },
     listOthers: async before =>
       ['c', 'b', 'a']
         .filter(name => before === null || name < before)
         .slice(0, 2)
         .map(name => ({ name, websiteId: name, changedAt: new Date(1) })),
-    hasRoom: () => kept.filter(name => name.length === 1).length < state.room,
-    setUsed: async () => undefined,
-    log: createLog('silent'),
+    hasFreeQuota: () => kept.filter(name => name.length === 1).length < state.room,
+    preserveUsedAt: (_name, _usedAt, act) => act(),
+    log: createLog('error', line => lines.push(line)),
+    retryMs: 1,
   })
-  return { keeper, kept, state }
+  return { keeper, kept, lines, state }
 }
 
 it('keeps other sites after a start, the newest first, and then each that changes', async () => {
@@ -69,6 +76,32 @@ it('goes on after a site that cannot be rendered', async () => {
   })
   keeper.start()
   await vi.waitFor(() => expect(kept).toEqual(['c', 'a']))
+  await keeper.stop()
+})
+
+it('renders no further sites after one that the disk did not take, but each that changes', async () => {
+  const begun: string[] = []
+  const { keeper, kept } = world(
+    async name => {
+      begun.push(name)
+      if (name === 'outdated2') throw new DiskError(new Error('ENOSPC'))
+    },
+    ['hidden1', 'outdated1', 'outdated2', 'outdated3'],
+  )
+  keeper.start()
+  await vi.waitFor(() => expect(begun).toEqual(['hidden1', 'outdated1', 'outdated2']))
+  keeper.changed(['a'])
+  await vi.waitFor(() => expect(kept).toEqual(['hidden1', 'outdated1', 'a']))
+  await keeper.stop()
+  expect(begun).toEqual(['hidden1', 'outdated1', 'outdated2', 'a'])
+})
+
+it('logs once that the database cannot say what is hidden, and withdraws it as soon as it can', async () => {
+  const { keeper, kept, lines, state } = world(undefined, ['hidden1'])
+  state.failures = 3
+  keeper.start()
+  await vi.waitFor(() => expect(kept).toContain('hidden1'))
+  expect(lines.filter(line => line.includes('a missing column'))).toHaveLength(1)
   await keeper.stop()
 })
 

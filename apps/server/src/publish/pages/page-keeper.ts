@@ -3,25 +3,27 @@ import { VitrineError } from '@vitrine/model'
 import type { SiteName } from '../../core/website-view/website-view.ts'
 import { isUnreachable } from '../../platform/db/pg-errors.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
-import type { StoredSite } from './disk-share.ts'
+import type { DiskQuota, StoredSite } from './disk-quota.ts'
+import { DiskError } from './page-disk-cache.ts'
 
 export type PageKeeperDeps = {
   /**
    * Renders what is missing of a site's pages to disk, or deletes them if they must not be shown; awaits `rest` before
-   * each rendering. @throws if the database is unavailable
+   * each rendering. @throws if the database is unavailable, and DiskError if the disk takes no pages
    */
   keep(name: string, rest?: () => Promise<void>): Promise<void>
-  /** Deletes what is too much on disk. Returns the sites that are there, the last used first. */
+  /** Evicts what is too much on disk. Returns the sites that are there, the last used first. */
   listStored(): Promise<StoredSite[]>
   /** Returns which of these sites must not be shown any more, and which have outdated or missing pages. */
   checkStored(sites: readonly StoredSite[]): Promise<{ hidden: string[]; outdated: StoredSite[] }>
   /** Returns up to a few hundred sites, the newest first, that are older than this website; none at the end. */
   listOthers(beforeId: string | null): Promise<SiteName[]>
-  /** Whether the disk's share has room for further sites. */
-  hasRoom(): boolean
-  setUsed(name: string, at: Date): Promise<void>
+  /** Whether the disk's quota has space for further sites. */
+  hasFreeQuota(): boolean
+  /** Runs an act that does not count as a use of the site. */
+  preserveUsedAt: DiskQuota['preserveUsedAt']
   log: Log
-  /** Until a site is tried again that could not be withdrawn. */
+  /** Until the database is asked again, or a site is withdrawn that could not be. */
   retryMs?: number
 }
 
@@ -31,13 +33,16 @@ const BATCH = 500
 /** Before each page that is not urgent if requests came in since the last one: some 5 % of a core remain for pages. */
 const REST_MS = 100
 
-/** A site to keep, with when it was used if that is not now. */
-type Task = { name: string; usedAt: Date | null }
+/** A site to keep, and when it was used if it is not on disk. */
+type Task = { name: string; usedAt: Date }
+
+const NEVER = new Date(0)
 
 /**
  * Keeps renderings of pages on disk, so that sites can be shown while the database is away: of changed sites at once.
  * After a start, first withdraws those that were hidden meanwhile, then renders what is outdated, the last used first,
- * then other sites, the newest first, while there is room. All that gives way to requests.
+ * then other sites, the newest first, while there is space; not on a disk that takes no pages. All that waits for
+ * requests.
  */
 export class PageKeeper {
   readonly #deps: PageKeeperDeps
@@ -71,8 +76,7 @@ export class PageKeeper {
           this.#wake?.()
         },
         error => {
-          if (!signal.aborted)
-            this.#deps.log.error({ err: error }, 'the pages on disk could not be looked at')
+          if (!signal.aborted) this.#deps.log.error({ err: error }, 'the pages on disk could not be checked')
         },
       )
     }
@@ -85,8 +89,10 @@ export class PageKeeper {
           this.#changed.delete(changed)
           await this.#keep(changed)
         } else if (task?.value) {
-          await this.#keep(task.value.name, () => this.#rest())
-          if (task.value.usedAt) await this.#deps.setUsed(task.value.name, task.value.usedAt)
+          const { name, usedAt } = task.value
+          const keep = () => this.#keep(name, () => this.#rest())
+          const isDiskBroken = (await this.#deps.preserveUsedAt(name, usedAt, keep)) === 'disk-error'
+          if (isDiskBroken) await tasks.return()
           plan()
         } else await this.#sleep()
       } catch {
@@ -98,43 +104,44 @@ export class PageKeeper {
 
   /** Yields what is to be kept after a start. Rejects only when it is stopped or if the disk fails. */
   async *#planStart(published: readonly string[]): AsyncGenerator<Task, void, undefined> {
-    const { listStored, checkStored, listOthers, hasRoom, log } = this.#deps
+    const { listStored, checkStored, listOthers, hasFreeQuota, log } = this.#deps
     const sites = await listStored()
     const known = new Set(sites.map(({ name }) => name))
-    for (const name of published)
-      if (!known.has(name)) sites.push({ name, stamp: null, bytes: 0, usedAt: Date.now() })
+    for (const name of published) if (!known.has(name)) sites.push({ name, stamp: null, bytes: 0, usedAt: 0 })
     const outdated: StoredSite[] = []
-    const counts = { kept: sites.length, checked: 0, withdrawn: 0 }
+    const counts = { stored: sites.length, checked: 0, withdrawn: 0 }
     for (let at = 0; at < sites.length; at += BATCH) {
-      const found = await this.#untilReachable(() => checkStored(sites.slice(at, at + BATCH)))
-      for (const name of found.hidden) yield { name, usedAt: null }
+      const found = await this.#untilAnswered(() => checkStored(sites.slice(at, at + BATCH)))
+      for (const name of found.hidden) yield { name, usedAt: NEVER }
       counts.withdrawn += found.hidden.length
       outdated.push(...found.outdated)
     }
     for (const { name, usedAt } of outdated) yield { name, usedAt: new Date(usedAt) }
     counts.checked = outdated.length
-    let others = hasRoom() ? await this.#untilReachable(() => listOthers(null)) : []
-    while (others.length > 0 && hasRoom()) {
+    let others = hasFreeQuota() ? await this.#untilAnswered(() => listOthers(null)) : []
+    while (others.length > 0 && hasFreeQuota()) {
       for (const { name, changedAt } of others) {
         if (known.has(name)) continue
-        if (!hasRoom()) break
+        if (!hasFreeQuota()) break
         yield { name, usedAt: changedAt }
         counts.checked += 1
       }
       const last = others.at(-1)?.websiteId ?? null
-      others = await this.#untilReachable(() => listOthers(last))
+      others = await this.#untilAnswered(() => listOthers(last))
     }
     log.info(counts, 'the pages on disk are up to date')
   }
 
-  /** @throws once it is stopped */
-  async #untilReachable<T>(ask: () => Promise<T>): Promise<T> {
-    for (;;) {
+  /** Asks until the database answers, as hidden sites must be withdrawn. @throws once it is stopped */
+  async #untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
       this.#ending.signal.throwIfAborted()
       try {
         return await ask()
-      } catch {
-        await this.#pause(RETRY_MS)
+      } catch (error) {
+        if (attempt === 1)
+          this.#deps.log.error({ err: error }, 'the pages on disk cannot be checked yet; trying again')
+        await this.#pause(this.#deps.retryMs ?? RETRY_MS)
       }
     }
   }
@@ -168,16 +175,20 @@ export class PageKeeper {
     this.#wake?.()
   }
 
-  async #keep(name: string, rest?: () => Promise<void>): Promise<void> {
+  async #keep(name: string, rest?: () => Promise<void>): Promise<'done' | 'disk-error'> {
     try {
       await this.#deps.keep(name, rest)
+      return 'done'
     } catch (error) {
-      this.#deps.log.warn({ err: error, name }, 'the pages of a site could not be kept')
+      this.#deps.log.warn({ err: error, name }, 'the pages of a site could not be stored')
+      if (error instanceof DiskError) return 'disk-error'
       // A site that must not be shown is tried until it is withdrawn, and others meanwhile.
-      if (error instanceof VitrineError)
-        return void setTimeout(() => this.changed([name]), this.#deps.retryMs ?? RETRY_MS).unref()
+      if (error instanceof VitrineError) {
+        setTimeout(() => this.changed([name]), this.#deps.retryMs ?? RETRY_MS).unref()
+        return 'done'
+      }
       // Another fault would come again; the site's next change or visit renders it.
-      if (!isUnreachable(error)) return
+      if (!isUnreachable(error)) return 'done'
       this.#changed.add(name)
       throw error
     }

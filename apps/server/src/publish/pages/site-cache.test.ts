@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -75,8 +75,9 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
     prune: async (_name, _paths, ticket) => ticket,
     begin: () => 0,
     touch: async () => undefined,
-    trim: async () => [],
-    hasRoom: () => true,
+    preserveUsedAt: (_name, _usedAt, act) => act(),
+    evictOldest: async () => [],
+    hasFreeQuota: () => true,
     pages,
     read: async (name, path) => pages.get(`${name} ${path}`) ?? null,
     write: async (name, path, page) => {
@@ -378,6 +379,26 @@ describe('an unavailable database', () => {
     await open()
     expect((await open()).page?.etag).toMatch(/^"r2-/)
   })
+})
+
+it('renders a site once if the disk takes no pages, and still serves it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'broken-'))
+  await writeFile(join(folder, 'file'), '')
+  const { sites, state, open } = world(
+    createPageDiskCache(join(folder, 'file'), createLog('silent')) as PageDiskCache,
+  )
+  await expect(sites.keep('ada')).rejects.toThrow('disk')
+  expect(state.rendered).toBe(1)
+  expect((await open()).page?.status).toBe(200)
+  await rm(folder, { recursive: true })
+})
+
+it('names the sites in memory, without names of no website', async () => {
+  const { sites, state } = world()
+  await sites.find('ada')
+  state.head = null
+  await sites.find('www1')
+  expect(sites.names()).toEqual(['ada'])
 })
 
 it('lists the same paths as the renderer', () => {

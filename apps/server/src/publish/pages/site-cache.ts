@@ -16,7 +16,7 @@ import type { Log } from '../../platform/telemetry/log.ts'
 import { compressPage, encodePage } from './compression.ts'
 import type { Encoding } from './content-negotiation.ts'
 import type { WriteTicket } from './folder-writes.ts'
-import type { StoredSite } from './disk-share.ts'
+import type { StoredSite } from './disk-quota.ts'
 import type { PageDiskCache } from './page-disk-cache.ts'
 import type { StoredPage } from './stored-page.ts'
 import { NOT_FOUND_PATH, listPaths } from './page-path.ts'
@@ -162,9 +162,9 @@ export class SiteCache {
 
   /**
    * Renders what is missing or outdated of a site's pages to disk, so that they can be shown without the database, and
-   * deletes pages that no longer exist. Pages that are current cost a look at the disk. `rest` is awaited before each
+   * deletes pages that no longer exist. Pages that are current are only read. `rest` is awaited before each
    * rendering. A change of the site ends it, as that is rendered by itself. Returns what the name is.
-   * @throws if the database is unavailable
+   * @throws DiskError if the disk takes no pages, and another error if the database is unavailable
    */
   async keep(name: string, rest?: () => Promise<void>): Promise<SiteTarget | null> {
     const aborting = new AbortController()
@@ -201,9 +201,9 @@ export class SiteCache {
     return { hidden: sites.map(({ name }) => name).filter(name => !shown.has(name)), outdated }
   }
 
-  /** Names of the sites in memory. */
-  names(): Iterable<string> {
-    return this.#entries.keys()
+  /** Returns the names of the sites in memory, without those of no website. */
+  names(): string[] {
+    return [...this.#entries].flatMap(([name, { head }]) => (head?.kind === 'site' ? [name] : []))
   }
 
   /** Returns `deleted` if pages of the site were deleted meanwhile, as when it was locked. */
@@ -439,8 +439,12 @@ export class SiteCache {
     const { status } = page
     // A page of a site that changed meanwhile is served once and not stored.
     const isFound = status !== 404 || path === NOT_FOUND_PATH
-    if (isFound && this.#entries.get(name) === entry && view.revision === head.revision)
-      await disk.write(name, path, page, entry.ticket)
+    if (isFound && this.#entries.get(name) === entry && view.revision === head.revision) {
+      await disk
+        .write(name, path, page, entry.ticket)
+        .catch((error: unknown) => log.warn({ err: error, name }, 'a page is not stored'))
+      await disk.touch(name)
+    }
     return page
   }
 
