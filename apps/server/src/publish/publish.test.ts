@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app/build-app.ts'
+import { findShown } from '../core/website-view/website-view.ts'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
 import { websites } from '../core/websites/websites.table.ts'
 import { notifyChanged } from '../core/websites/site-changes.ts'
@@ -425,5 +426,53 @@ describe('a custom domain', () => {
     ]
     for (const other of others) expect([other, (await ask(other)).status]).toEqual([other, 404])
     expect((await ask('asked.example', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(404)
+  })
+})
+
+describe('the pages on disk of a website', () => {
+  let shown: { name: string; id: string }
+  beforeAll(async () => {
+    shown = await site()
+  })
+
+  it.each([
+    ['stay while it is shown', 'select $id', true],
+    ['are withdrawn if it is private', "update websites set visibility = 'private' where id = $id", false],
+    [
+      'are withdrawn if it has a password',
+      "update websites set visibility = 'password' where id = $id",
+      false,
+    ],
+    [
+      'are withdrawn if it is held',
+      "insert into website_reviews values ($id, 'held', '[]', null, null, now())",
+      false,
+    ],
+    [
+      'are withdrawn if it was refused',
+      "insert into website_reviews values ($id, 'refused', '[]', null, null, now())",
+      false,
+    ],
+    [
+      'stay if it was released',
+      "insert into website_reviews values ($id, 'released', '[]', null, null, now())",
+      true,
+    ],
+    ['are withdrawn if it is taken down', "insert into takedowns values ($id, '', false, now())", false],
+    [
+      'are withdrawn if it moved',
+      "update domains set redirects_until = now() + interval '1 day' where website_id = $id",
+      false,
+    ],
+    ['are withdrawn if it is deleted', 'delete from domains where website_id = $id', false],
+  ])('%s', async (_name, statement, isShown) => {
+    let found: string[] = []
+    const run = server.db.sql.transaction(async tx => {
+      await tx.execute(raw.raw(statement.replace('$id', `'${shown.id}'`)))
+      found = [...(await findShown(tx, [shown.name, 'nobody'], new Date())).keys()]
+      tx.rollback()
+    })
+    await expect(run).rejects.toThrow('Rollback')
+    expect(found).toEqual(isShown ? [shown.name] : [])
   })
 })
