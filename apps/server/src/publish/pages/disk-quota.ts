@@ -138,10 +138,10 @@ export const toBlocks = (size: number) => Math.ceil(size / BLOCK_BYTES) * BLOCK_
 
 export const sizeOf = ({ size }: { size: number }) => toBlocks(size)
 
-/** Returns the space that the files of a folder take, in bytes. */
+/** Returns the space that the files of a folder take, in bytes, without those that are renamed meanwhile. */
 export async function measure(folder: string): Promise<number> {
   let bytes = 0
-  for (const file of await readdir(folder)) bytes += sizeOf(await stat(join(folder, file)))
+  for (const file of await readdir(folder)) bytes += await stat(join(folder, file)).then(sizeOf, () => 0)
   return bytes
 }
 
