@@ -78,12 +78,17 @@ const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u17b4\u17b5\u3164\uffa0]|[\u180b-
 /** Single letters with blanks or dots between: "G o o g l e", "G.o.o.g.l.e". */
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .·_*-]\p{L}){3,40}(?![\p{L}\p{N}])/gu
 
+/** "May 9, 2018": the comma would part the year from its day. */
+const AMERICAN_DATE =
+  /\b(Jan|January|Feb|February|Mar|March|Apr|April|May|June?|July?|Aug|August|Sept?|September|Oct|October|Nov|November|Dec|December)\.? (\d{1,2})(?:st|nd|rd|th)?, (\d{4})\b/g
+
 /**
  * A text as it is read: compatibility forms unified (NFKC), invisible characters gone, letters of another alphabet in
- * a Latin text replaced by those they look like, spaced letters joined, one kind of apostrophe, single spaces.
+ * a Latin text replaced by those they look like, spaced letters joined, one kind of apostrophe, single spaces, days
+ * before their month.
  */
 export function normalizeText(text: string): string {
-  if (ASCII.test(text)) return joinSpaced(text)
+  if (ASCII.test(text)) return unify(text)
   const visible = text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
@@ -91,13 +96,14 @@ export function normalizeText(text: string): string {
   const latin = LATIN.test(visible)
     ? visible.replace(/[\p{L}\p{M}]+/gu, word => (isMixed(word, visible) ? latinOf(word) : word))
     : visible
-  return joinSpaced(latin)
+  return unify(latin)
 }
 
-const joinSpaced = (text: string) =>
+const unify = (text: string) =>
   text
     .replace(SPACED_LETTERS, letters => letters.replace(/[^\p{L}]/gu, ''))
     .replace(/\s+/gu, ' ')
+    .replace(AMERICAN_DATE, '$2 $1 $3')
     .trim()
 
 /** Whether a word has letters of two alphabets, or only lookalikes among Latin words. */
