@@ -12,8 +12,8 @@ const text = (words: string): RichTextNode => ({ type: 'text', text: words })
 
 it.each<[string, RichTextNode[]]>([
   [
-    'See https://www.holt.example/work/, too',
-    [text('See '), link('https://www.holt.example/work/', 'holt.example/work'), text(', too')],
+    'See https://www.holt.example/boats/, too',
+    [text('See '), link('https://www.holt.example/boats/', 'holt.example/boats'), text(', too')],
   ],
   [
     'http://holt.example/?u=https://www.a.example.',

@@ -9,15 +9,15 @@ const at = (url: string, label = '') => ({ label, url })
 describe('draftLinks', () => {
   it('removes duplicates by scheme, www, trailing slash and what counts visitors', () => {
     const { links } = draftOf([
-      at('https://holt.example/work', 'Work'),
-      at('http://www.holt.example/work/', 'Work again'),
-      at('https://holt.example/work?utm_source=page-of-links', 'Work, counted'),
+      at('https://holt.example/boats', 'Work'),
+      at('http://www.holt.example/boats/', 'Work again'),
+      at('https://holt.example/boats?utm_source=page-of-links', 'Work, counted'),
       at('https://www.linkedin.com/in/maren-holt/', 'Me'),
-      at('https://holt.example/work#quays', 'Quays'),
-      at('https://holt.example/work?page=2', 'More work'),
-      at('https://holt.example/work?ref=101&fbclid=a', 'One'),
-      at('https://holt.example/work?ref=102&source=oil', 'Two'),
-      at('https://holt.example/work?ref=101&source=rss', 'One again'),
+      at('https://holt.example/boats#quays', 'Quays'),
+      at('https://holt.example/boats?page=2', 'More work'),
+      at('https://holt.example/boats?ref=101&fbclid=a', 'One'),
+      at('https://holt.example/boats?ref=102&source=oil', 'Two'),
+      at('https://holt.example/boats?ref=101&source=rss', 'One again'),
     ])
     const labels = ['LinkedIn', 'Work', 'Quays', 'More work', 'One', 'Two']
     expect(links?.items.map(({ label }) => label)).toEqual(labels)

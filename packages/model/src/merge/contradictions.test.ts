@@ -287,7 +287,7 @@ describe('the questions about two readings', () => {
   })
 })
 
-it('asks where somebody lives if places below the first one differ', () => {
+it('asks for the place of residence if the lower-ranked places differ', () => {
   const places = (...locations: (string | null)[]) =>
     placesBelowVaguer(locations.map((location, at) => readingOf(`S${at}`, { location })))
   expect(places('Norway', 'Bergen, Norway', null, 'Oslo, Norway')).toEqual([

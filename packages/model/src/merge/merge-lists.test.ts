@@ -123,8 +123,8 @@ describe('entries of two sources are one', () => {
     [
       'links by address',
       'links',
-      { label: 'Work', url: 'https://www.holt.example/work/' },
-      { label: 'Portfolio', url: 'http://holt.example/work' },
+      { label: 'Work', url: 'https://www.holt.example/boats/' },
+      { label: 'Portfolio', url: 'http://holt.example/boats' },
       true,
     ],
     [
@@ -305,7 +305,7 @@ describe('an entry of both', () => {
       { is_current: false, end: '2018' },
     ],
     [
-      'goes on if nobody says its end',
+      'continues if no source states its end',
       { is_current: true, end: null },
       { is_current: true, end: '' },
       { is_current: true, end: null },

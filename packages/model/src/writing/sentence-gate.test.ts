@@ -219,7 +219,7 @@ describe('the sentence gate', () => {
   )
 
   it.each(['{', '}', 'a <b', 'b> a', '"name" : Maren.', 'system: yes.', '  Assistant : yes.', 'USER: yes.'])(
-    'offers nobody the markup %j',
+    'does not offer the markup %j',
     words => expect(through([words, ` ${LIVES}`])).toMatchObject({ refused: 1, refusals: [] }),
   )
 

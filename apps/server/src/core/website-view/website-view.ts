@@ -82,7 +82,7 @@ const targetsQuery = buildOnce(sql =>
 
 type TargetRow = Awaited<ReturnType<ReturnType<typeof targetsQuery>['execute']>>[number]
 
-/** Returns why a website is shown to nobody; null if it is shown. */
+/** Returns why a website is hidden from everyone; null if it is shown. */
 function findHidden({ byLaw, review, visibility }: TargetRow): SiteTarget | null {
   if (byLaw !== null) return { kind: 'taken-down', byLaw }
   if (review === 'held' || review === 'refused') return { kind: 'held' }

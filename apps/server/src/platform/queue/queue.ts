@@ -2,6 +2,7 @@ import { type Db as BossDb, fromDrizzle, PgBoss } from 'pg-boss'
 import { sql as raw } from 'drizzle-orm'
 import type { ZodType, z } from 'zod'
 import type { Db, Sql } from '../db/db.ts'
+import { isUnreachable } from '../db/pg-errors.ts'
 import { logContext, type Log } from '../telemetry/log.ts'
 import type { JobCatalogue } from './define-job.ts'
 import { createBossDb, QUEUE_SCHEMA } from './queue-schema.ts'
@@ -131,8 +132,11 @@ export function createQueue<Jobs extends JobCatalogue>({
         const { rows } = await db.pool.query<{ name: string }>(DUE_QUERY, [names])
         for (const { name } of rows) for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
       }
-      // Without the database there are no jobs either.
-      const poll = setInterval(() => void wakeWorkers().catch(() => undefined), pollSeconds * 1000)
+      const onError = (error: unknown) => {
+        // Without the database there are no jobs either; its absence is logged elsewhere.
+        if (!isUnreachable(error)) log.warn({ err: error }, 'the jobs that are due were not found')
+      }
+      const poll = setInterval(() => void wakeWorkers().catch(onError), pollSeconds * 1000)
       stopping.signal.addEventListener('abort', () => clearInterval(poll))
       await syncSchedules(boss, jobs)
     },

@@ -33,7 +33,7 @@ export type DiskQuota = {
    * Returns the others, the last used first.
    */
   evictOldest(): Promise<StoredSite[]>
-  /** Whether there is space for sites that nobody visited or changed. */
+  /** Whether there is space for sites that were neither visited nor changed. */
   hasFreeQuota(): boolean
   /** Counts bytes that were written, and evicts sites if there are too many. */
   add(bytes: number): void
