@@ -48,11 +48,14 @@ function otherSubject(
   const subject = words.slice(0, Math.max(0, verb)).find(word => word.isContent)
   if (!subject || subject.marker !== null || subject.isPossessor) return undefined
   if (!OTHERS.has(slots.get(subject)?.slot ?? '')) return undefined
-  const isOwner = (word: Word) =>
-    slots.get(word)?.slot === 'owner'
-      ? word.marker !== 'at'
-      : !word.isContent &&
-        (grammar.possessives.has(word.folded) || OBJECTS.has(word.folded) || HE.has(word.folded))
+  // "La" and "le" before a noun are articles.
+  const isPronoun = ({ folded, isContent }: Word, next: Word | undefined) =>
+    !isContent &&
+    (grammar.possessives.has(folded) ||
+      ((OBJECTS.has(folded) || HE.has(folded)) &&
+        !(next?.isContent && !isVerbForm(next, undefined, grammar))))
+  const isOwner = (word: Word, at: number) =>
+    slots.get(word)?.slot === 'owner' ? word.marker !== 'at' : isPronoun(word, words[at + 1])
   return words.some(isOwner) ? undefined : subject
 }
 
