@@ -207,13 +207,14 @@ async function readTotalsUntil(
       coalesce(sum(extract(epoch from last_at - started_at) * 1000), 0)::bigint as duration_ms,
       0 as scrolled, 0 as scroll
     from (
-      select visits.visitor, count(*) as views, min(${pageViews.at}) as started_at,
+      select visitor, seen.views, seen.started_at,
         -- How long the last page was read is known of visits that had ended by then.
-        case when visits.last_at < ${until} then visits.last_at else max(${pageViews.at}) end as last_at
-      from ${pageViews} join visits on visits.id = ${pageViews.visitId} and visits.day = ${pageViews.day}
-      where ${source.visitCondition([day])} and ${pageViews.websiteId} = ${source.websiteId}
-        and ${pageViews.day} = ${day}::date and ${pageViews.at} < ${until}
-      group by visits.id, visits.visitor, visits.last_at
+        case when last_at < ${until} then last_at else seen.latest_at end as last_at
+      from (
+        select visit_id, count(*) as views, min(at) as started_at, max(at) as latest_at from ${pageViews}
+        where website_id = ${source.websiteId} and day = ${day}::date and at < ${until} group by visit_id
+      ) seen join ${visits} on id = visit_id
+      where ${source.visitCondition([day])}
     ) earlier`)
   return rows[0] ? parseMetrics(rows[0]) : NO_VISITS
 }
