@@ -69,6 +69,7 @@ export async function buildSources(services: Services, fileProgram: string | und
       stamps: services.stamps,
       unproven: config.unproven,
       clock,
+      productUrl: addresses.product,
       sources: () => states,
       llm: services.llm,
       pictures: services.pictures,

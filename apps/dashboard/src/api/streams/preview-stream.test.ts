@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerJson, apiServer } from '../../testing/api-server.ts'
+import { renderDraftHome } from './draft-page.ts'
 import { streamPreview } from './preview-stream.ts'
 
 const never = () => new AbortController().signal
@@ -20,6 +21,15 @@ test('reports stages as they arrive and returns the preview that ends the stream
   expect(preview).toEqual({ website_type: 'github' })
   expect(requests[0]?.body).toEqual({ profileUrl: 'octocat', subdomain: 'github' })
   expect(requests[0]?.headers.accept).toContain('text/event-stream')
+})
+
+test('keeps the start page that comes with a preview, which then needs no renderer', async () => {
+  await apiServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+    answer.end('event: page\ndata: {"html":"<h1>Ada</h1>"}\n\nevent: preview\ndata: {}\n\n')
+  })
+  const preview = await streamPreview({ profileUrl: 'octocat' }, never())
+  expect(await renderDraftHome(preview)).toBe('<h1>Ada</h1>')
 })
 
 test('accepts a JSON response instead of a stream', async () => {

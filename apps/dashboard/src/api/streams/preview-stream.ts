@@ -1,4 +1,5 @@
 import type { PreviewData, StageEvent } from '@vitrine/model'
+import { keepReceivedPage } from './draft-page.ts'
 import { readEvents } from './event-stream.ts'
 import { type Failure, parseFailure, createFailure } from '../client/failure.ts'
 
@@ -48,10 +49,16 @@ async function readStages(
   onStage: OnStage | undefined,
   beat: () => void,
 ): Promise<PreviewData> {
+  let html: string | null = null
   for await (const { event, data } of readEvents(body)) {
     beat()
     if (event === 'stage') onStage?.(parse(data) as StageEvent)
-    if (event === 'preview') return parse(data) as PreviewData
+    if (event === 'page') ({ html } = parse(data) as { html: string })
+    if (event === 'preview') {
+      const preview = parse(data) as PreviewData
+      if (html !== null) keepReceivedPage(preview, html)
+      return preview
+    }
     if (event === 'error') {
       const error = parse(data) as { status?: number; retryAfter?: number }
       throw parseFailure(error.status ?? 500, error, error.retryAfter ? String(error.retryAfter) : null)

@@ -1,29 +1,22 @@
-import { type PreviewData, viewOfDraft, t } from '@vitrine/model'
-import { loadHome, renderHome } from '@vitrine/render/preview'
+import { type PreviewData, t } from '@vitrine/model'
 import { useEffect, useState } from 'react'
+import { renderDraftHome } from '../../api/streams/draft-page.ts'
 import { SiteFrame } from '../../ui/website/site-frame.tsx'
 
 /** The pending website, rendered by the publishing renderer. */
 export function PendingSite({ preview }: { preview: PreviewData }) {
-  const [now] = useState(() => new Date().toISOString())
   const [html, setHtml] = useState('')
   useEffect(() => {
     let isUnmounted = false
-    const render = () => {
-      const view = viewOfDraft(preview, {
-        site: location.origin,
-        product: location.origin,
-        published_at: now,
-        revision: 1,
-      })
-      if (!isUnmounted) setHtml(renderHome(view).body)
-    }
     // If the theme cannot be loaded the frame stays empty: the form matters more.
-    void loadHome(preview).then(render, () => undefined)
+    void renderDraftHome(preview).then(
+      rendered => !isUnmounted && setHtml(rendered),
+      () => undefined,
+    )
     return () => {
       isUnmounted = true
     }
-  }, [preview, now])
+  }, [preview])
   return (
     <div className="auth-site">
       <SiteFrame

@@ -8,7 +8,7 @@ import { type Trigger, LazyTrigger } from './lazy-trigger.tsx'
 type Parts = typeof Radix
 
 let parts: Parts | null = null
-const load = async () => {
+const loadParts = async () => {
   parts ??= await import('radix-ui/dropdown-menu')
 }
 
@@ -20,6 +20,8 @@ type MenuProps = {
   label: string
   align?: 'start' | 'end'
   side?: 'top' | 'bottom'
+  /** Loads what the items need. */
+  load?: () => Promise<unknown>
   children: ReactNode
 }
 
@@ -27,7 +29,7 @@ type MenuProps = {
  * A dropdown menu with arrow keys and typeahead. Stays in the landmark of its trigger. Its code loads on hover or
  * focus of the trigger.
  */
-export function Menu({ trigger, label, align = 'start', side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, label, align = 'start', side = 'bottom', load, children }: MenuProps) {
   const [opened, setOpened] = useState<{ parts: Parts; isByKeyboard: boolean } | null>(null)
   const isFirst = useRef(true)
   if (!opened)
@@ -35,7 +37,7 @@ export function Menu({ trigger, label, align = 'start', side = 'bottom', childre
       <LazyTrigger
         trigger={trigger}
         kind="menu"
-        load={load}
+        load={async () => void (await Promise.all([loadParts(), load?.()]))}
         onOpen={isByKeyboard => parts && setOpened({ parts, isByKeyboard })}
       />
     )

@@ -18,7 +18,7 @@ import { z } from 'zod'
 import type { Llm } from '../../platform/llm/llm.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { sendPreview } from './send-preview.ts'
+import { type PreviewPageDeps, sendPreview } from './send-preview.ts'
 import { type ImportDeps, previewFromImport } from './preview-from-import.ts'
 import { previewFromLink, type PreviewDeps } from './preview-from-link.ts'
 import { MAX_PHOTOS, parseImport } from './parse-import.ts'
@@ -27,7 +27,8 @@ import { isUnproven, type UnprovenPolicy } from '../../core/safety/unproven-webs
 import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
 
 export type OnboardingRoutesDeps = PreviewDeps &
-  ImportDeps & {
+  ImportDeps &
+  PreviewPageDeps & {
     examples: readonly Example[]
     isReachable(): Promise<boolean>
     sources(): SourceState[]
@@ -40,7 +41,7 @@ export type OnboardingRoutesDeps = PreviewDeps &
   }
 
 const EVENTS =
-  'With `Accept: text/event-stream` the answer arrives as events: `stage` …, then `preview` or `error`.'
+  'With `Accept: text/event-stream` the answer arrives as events: `stage` …, then `page` (`html`, the start page) and `preview`, or `error`.'
 const describe = describeRoutes('Onboarding')
 
 /** A preview with the footer that its website will have. Signing in at the profile confirms it. */
@@ -69,7 +70,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         const subdomain = request.body.subdomain ?? request.hostname.split('.')[0] ?? ''
         const { profileUrl, any_page } = request.body
         const link = { profileUrl, subdomain, anyPage: any_page === true }
-        return sendPreview(request, reply, async (signal, onStage) =>
+        return sendPreview(request, reply, deps, async (signal, onStage) =>
           markUnproven(await previewFromLink(deps, link, signal, onStage), deps.unproven),
         )
       },
@@ -101,7 +102,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         await deps.limit.consume(getClientNetwork(request))
         const sent = await parseImport(request)
         const subdomain = sent.fields.subdomain ?? request.hostname.split('.')[0] ?? ''
-        return sendPreview(request, reply, async (signal, onStage) =>
+        return sendPreview(request, reply, deps, async (signal, onStage) =>
           markUnproven(await previewFromImport(deps, sent, subdomain, signal, onStage), deps.unproven),
         )
       },

@@ -54,11 +54,13 @@ describe('previewing a link', () => {
     )
   })
 
-  it('streams its stages, then the preview', async () => {
+  it('streams its stages, then its start page and the preview', async () => {
     const events = await stream('github.com/ada-example')
-    expect(events.at(-1)?.event).toBe('preview')
-    expect(PreviewData.safeParse(events.at(-1)?.data).success).toBe(true)
-    const stages = events.slice(0, -1)
+    const [page, preview] = events.slice(-2)
+    expect([page?.event, preview?.event]).toEqual(['page', 'preview'])
+    expect(PreviewData.safeParse(preview?.data).success).toBe(true)
+    expect(page?.data['html']).toContain(PreviewData.parse(preview?.data).suggested.website_name)
+    const stages = events.slice(0, -2)
     expect(new Set(stages.map(one => one.event))).toEqual(new Set(['stage']))
     const ended = stages.filter(one => one.data['status'] !== 'running').map(one => one.data['stage'])
     expect(new Set(ended)).toEqual(new Set(['profile', 'readme', 'repositories', 'pictures', 'drawing']))

@@ -1,5 +1,7 @@
-import type { PreviewData, StageEvent } from '@vitrine/model'
+import { type PreviewData, type StageEvent, viewOfDraft } from '@vitrine/model'
+import { renderPage } from '@vitrine/render'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { toErrorResponse } from '../../http/errors.ts'
 import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
@@ -7,10 +9,17 @@ import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
 /** Builds the preview; `signal` aborts when the client disconnects. */
 type BuildPreview = (signal: AbortSignal, onStage: (event: StageEvent) => void) => Promise<PreviewData>
 
-/** Sends a preview as JSON, or as server-sent events with its stages if the client accepts them. */
+/** What the start page of a preview is rendered with: the product's URL, and the time. */
+export type PreviewPageDeps = { productUrl: string; clock: Clock }
+
+/**
+ * Sends a preview as JSON, or as server-sent events if the client accepts them: its stages, its start page, so that it
+ * can be seen before a renderer is loaded, and the preview.
+ */
 export async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,
+  deps: PreviewPageDeps,
   build: BuildPreview,
 ): Promise<FastifyReply> {
   const signal = abortOnDisconnect(reply)
@@ -26,7 +35,9 @@ export async function sendPreview(
   }
   const stream = openEventStream(reply)
   try {
-    stream.send('preview', await build(signal, event => stream.send('stage', event)))
+    const preview = await build(signal, event => stream.send('stage', event))
+    stream.send('page', { html: renderStartPage(preview, deps) })
+    stream.send('preview', preview)
   } catch (error) {
     if (signal.aborted) return reply
     const { status, body, headers } = toErrorResponse(error, request.id)
@@ -37,4 +48,10 @@ export async function sendPreview(
     stream.end()
   }
   return reply
+}
+
+/** Renders the start page of a preview as it will be published. */
+export function renderStartPage(preview: PreviewData, { productUrl, clock }: PreviewPageDeps): string {
+  const at = { site: productUrl, product: productUrl, published_at: clock.now().toISOString(), revision: 1 }
+  return renderPage(viewOfDraft(preview, at), '/').body
 }

@@ -86,8 +86,6 @@ function LinkProfile({ link, anyPage, isSubmittedEmpty, connection, connectError
   })
 
   function showPreview(preview: PreviewData) {
-    // Requested before the preview's screen is rendered, which asks for it, too.
-    void import('@vitrine/render/preview').then(({ loadHome }) => loadHome(preview)).catch(() => undefined)
     dispatch(setPreviewData(preview))
     dispatch(setWebsiteDetails(defaultDetails(preview)))
     void navigate('/website/preview', { replace: true })

@@ -93,17 +93,16 @@ function LoadedExample({
   )
 }
 
+/** Returns the same preview without parameters: what came with it still belongs to it. */
 function applyThemeParams(preview: PreviewData, params: URLSearchParams): PreviewData {
-  const theme = ThemeName.safeParse(params.get('theme')).data
-  const mode = ThemeMode.safeParse(params.get('mode')).data
-  const accent = params.get('accent') ?? ''
-  return {
-    ...preview,
-    design: {
-      ...preview.design,
-      theme_name: theme ?? preview.design.theme_name,
-      theme_mode: mode ?? preview.design.theme_mode,
-      accent: /^#[0-9a-f]{6}$/i.test(accent) ? accent : preview.design.accent,
-    },
+  const theme_name = ThemeName.safeParse(params.get('theme')).data
+  const theme_mode = ThemeMode.safeParse(params.get('mode')).data
+  const accent = params.get('accent')?.match(/^#[0-9a-f]{6}$/i)?.[0]
+  if (!theme_name && !theme_mode && !accent) return preview
+  const chosen = {
+    ...(theme_name ? { theme_name } : {}),
+    ...(theme_mode ? { theme_mode } : {}),
+    ...(accent ? { accent } : {}),
   }
+  return { ...preview, design: { ...preview.design, ...chosen } }
 }

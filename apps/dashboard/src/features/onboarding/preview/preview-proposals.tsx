@@ -1,16 +1,13 @@
-import { type Design, type PreviewData, type SectionOrder, t, viewOfDraft } from '@vitrine/model'
+import { type Design, type PreviewData, type SectionOrder, t } from '@vitrine/model'
 import { Palette } from 'lucide'
 import { Suspense, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { loadRenderer } from '../../../api/streams/draft-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { productIcon } from '../../../ui/icons.tsx'
 import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
 
 const PaletteIcon = productIcon(Palette)
-
-const ProposalsDialog = lazyDialog(() =>
-  import('../../../ui/website/proposals-dialog.tsx').then(module => module.ProposalsDialog),
-)
 
 type PreviewProposalsProps = {
   preview: PreviewData
@@ -37,23 +34,23 @@ export function PreviewProposals({ preview, onDesign }: PreviewProposalsProps) {
   )
 }
 
-function Looks({ preview, onDesign, onClose }: PreviewProposalsProps & { onClose: () => void }) {
-  const [publishedAt] = useState(() => new Date().toISOString())
-  const view = useMemo(
-    () =>
-      viewOfDraft(preview, {
-        site: location.origin,
-        product: location.origin,
-        published_at: publishedAt,
-        revision: 1,
-      }),
-    [preview, publishedAt],
-  )
-  return (
-    <ProposalsDialog
-      view={view}
-      onChoose={({ design, section_order }) => onDesign(design, section_order)}
-      onClose={onClose}
-    />
-  )
-}
+const Looks = lazyDialog(async () => {
+  const [{ ProposalsDialog }, { viewOfPreview }] = await Promise.all([
+    import('../../../ui/website/proposals-dialog.tsx'),
+    loadRenderer(),
+  ])
+  return function LoadedLooks({
+    preview,
+    onDesign,
+    onClose,
+  }: PreviewProposalsProps & { onClose: () => void }) {
+    const view = useMemo(() => viewOfPreview(preview), [preview])
+    return (
+      <ProposalsDialog
+        view={view}
+        onChoose={({ design, section_order }) => onDesign(design, section_order)}
+        onClose={onClose}
+      />
+    )
+  }
+})

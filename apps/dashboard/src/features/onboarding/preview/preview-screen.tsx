@@ -7,6 +7,7 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
 import { usePrefetch } from '../../../ui/loading/prefetch.ts'
+import { loadRenderer } from '../../../api/streams/draft-page.ts'
 import { PreviewFacts } from './preview-facts.tsx'
 import { SitePreview } from './site-preview.tsx'
 import { PreviewProposals } from './preview-proposals.tsx'
@@ -20,7 +21,7 @@ const PhoneIcon = productIcon(Smartphone)
 // Many visits never open it.
 const loadSourceList = () => import('./source-list.tsx')
 const SourceList = lazyComponent(() => loadSourceList().then(module => module.SourceList))
-const PREFETCHED = [loadSourceList]
+const PREFETCHED = [loadSourceList, loadRenderer]
 
 type PreviewScreenProps = {
   preview: PreviewData

@@ -1,14 +1,14 @@
-import { type PreviewData, t, viewOfDraft, type WebsiteView } from '@vitrine/model'
-import { loadHome, renderHome } from '@vitrine/render/preview'
+import { type PreviewData, t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
+import { loadRenderer, renderDraftHome } from '../../../api/streams/draft-page.ts'
 import { loadWhenOnline } from '../../../ui/loading/load-when-online.ts'
 import { InlineLoadError } from '../../../ui/loading/lazy-boundary.tsx'
 import { EMPTY_DOCUMENT, interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
 import { type Highlight, highlightText } from './highlight-text.ts'
 
 /**
- * The website rendered by the publishing renderer, in a frame that runs no scripts. Updates patch the loaded
- * document, so that nothing flashes and the scroll position is kept.
+ * The website in a frame that runs no scripts: its start page as the server rendered it, then what the same renderer
+ * renders here. Updates patch the loaded document, so that nothing flashes and the scroll position is kept.
  */
 export function SitePreview({ preview, highlight }: { preview: PreviewData; highlight: Highlight | null }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -58,19 +58,12 @@ function useRenderedPage(
   preview: PreviewData,
   path: string,
 ): { rendered: RenderedPage | null; retry: (() => void) | null } {
-  const [publishedAt] = useState(() => new Date().toISOString())
   const [rendered, setRendered] = useState<RenderedPage | null>(null)
   const [tries, setTries] = useState(0)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     let isCancelled = false
-    const view = viewOfDraft(preview, {
-      site: location.origin,
-      product: location.origin,
-      published_at: publishedAt,
-      revision: 1,
-    })
-    loadWhenOnline(() => renderDraft(view, path.split('#')[0] || '/')).then(
+    loadWhenOnline(() => renderDraft(preview, path.split('#')[0] || '/')).then(
       html => {
         if (isCancelled) return
         setFailed(false)
@@ -81,18 +74,15 @@ function useRenderedPage(
     return () => {
       isCancelled = true
     }
-  }, [preview, path, publishedAt, tries])
+  }, [preview, path, tries])
   return { rendered, retry: isFailed ? () => setTries(tries + 1) : null }
 }
 
 /** Renders a page as it will be published. Only pages other than the start page need the whole renderer. */
-async function renderDraft(view: WebsiteView, path: string): Promise<string> {
-  if (path === '/') {
-    await loadHome(view)
-    return renderHome(view).body
-  }
-  const { renderPage } = await import('./render-page.ts')
-  return renderPage(view, path).body
+async function renderDraft(preview: PreviewData, path: string): Promise<string> {
+  if (path === '/') return renderDraftHome(preview)
+  const [{ renderPage }, { viewOfPreview }] = await Promise.all([import('./render-page.ts'), loadRenderer()])
+  return renderPage(viewOfPreview(preview), path).body
 }
 
 /** Forwards drag events from the framed document to the window, which handles dropped files. */
