@@ -1,14 +1,14 @@
-// Made of the OpenAPI document, version 1.0.0; do not edit.
+// Generated from the OpenAPI document, version 1.0.0; do not edit.
 
 export type Calls = {
-  /** Create a website of a preview; live at its address when the answer arrives */
+  /** Create a website from a preview; it is live when the call returns */
   'POST /api/website/create': {
     body: { website_name: string; domain_name: string; website_type: WebsiteType; data: PreviewDataInput }
     answer: { website: Website }
   }
   /** List websites, newest first */
   'POST /api/website/all': { body: { subdomain: string }; answer: { websites: Website[] } }
-  /** Change the name or the address; the old address leads to the new one for 30 days */
+  /** Update a website; its old address redirects for 30 days */
   'PUT /api/website/{id}/edit': {
     params: { id: string }
     body: {
@@ -22,9 +22,9 @@ export type Calls = {
     }
     answer: { website: Website }
   }
-  /** Take a website with you: a ZIP archive of its pages, files and data */
+  /** Download a website as a ZIP archive of pages, files and data */
   'GET /api/website/{id}/export': { params: { id: string }; query?: { address?: string }; answer: Blob }
-  /** Read the design of a website, or one that was saved before */
+  /** Get the current design or an earlier version */
   'GET /api/design/{id}': {
     params: { id: string }
     query?: { revision?: number }
@@ -40,7 +40,7 @@ export type Calls = {
       is_example: boolean
     }
   }
-  /** Save a design; the site shows it at the next request */
+  /** Save a design; applies immediately */
   'POST /api/design': {
     body: {
       websiteId: string
@@ -59,18 +59,18 @@ export type Calls = {
       media: { [key: string]: Media }
     }
   }
-  /** List the saved designs of a website, newest first */
+  /** List versions of the design, newest first */
   'GET /api/design/{id}/history': {
     params: { id: string }
     answer: { history: { revision: number; theme_name: ThemeName; saved_at: string; name: string | null }[] }
   }
-  /** Name a saved design, so that it stays stored */
+  /** Name a version of the design; named versions are kept */
   'PUT /api/design/{id}/name': {
     params: { id: string }
     body: { revision: number; name: string }
     answer: { history: { revision: number; theme_name: ThemeName; saved_at: string; name: string | null }[] }
   }
-  /** Bring a saved design back, as a new revision */
+  /** Restore a version of the design as a new revision */
   'POST /api/design/{id}/restore': {
     params: { id: string }
     body: { revision: number }
@@ -83,7 +83,7 @@ export type Calls = {
       media: { [key: string]: Media }
     }
   }
-  /** Add a file of the same person, or replace one; what it changes waits to be accepted */
+  /** Add or replace a file among the sources; its changes wait for review */
   'POST /api/website/{id}/sources/file': {
     params: { id: string }
     body: FormData
@@ -96,17 +96,17 @@ export type Calls = {
       withheld: { kind: 'email' | 'phone' | 'address'; value: string }[]
     }
   }
-  /** Résumé of a person’s website: settings, choices, address */
+  /** Get the résumé settings */
   'GET /api/website/{id}/resume': { params: { id: string }; answer: Resume }
-  /** Choose what the résumé has, its paper, and where it comes from */
+  /** Update the résumé settings */
   'PUT /api/website/{id}/resume': { params: { id: string }; body: ResumeSettings; answer: Resume }
-  /** Upload a PDF that takes the place of the résumé made from the page */
+  /** Upload a PDF to use as the résumé */
   'PUT /api/website/{id}/resume/file': { params: { id: string }; body: FormData; answer: Resume }
-  /** Delete the uploaded PDF; the résumé made from the page takes its place */
+  /** Delete the uploaded résumé; uses the generated one again */
   'DELETE /api/website/{id}/resume/file': { params: { id: string }; answer: Resume }
-  /** Read the settings for searches and previews, and how the site looks to them */
+  /** Get the SEO settings with a report */
   'GET /api/website/{id}/seo-settings': { params: { id: string }; answer: Seo }
-  /** Change them; the site says so at the next request */
+  /** Update the SEO settings; applies immediately */
   'PUT /api/website/{id}/seo-settings': {
     params: { id: string }
     body: {
@@ -130,7 +130,7 @@ export type Calls = {
     }
     answer: Seo
   }
-  /** List the pictures of a website with their uses, newest first */
+  /** List the pictures of a website and where they are used, newest first */
   'GET /api/website/{id}/pictures': {
     params: { id: string }
     query?: { filter?: 'all' | 'unused' | 'without-alt'; after?: string; limit?: number }
@@ -153,7 +153,7 @@ export type Calls = {
       counts: { all: number; unused: number; without_alt: number }
     }
   }
-  /** Change a picture wherever a website uses it: alt text, focal point, or another picture instead */
+  /** Update a picture everywhere: alt text, focal point or a replacement */
   'PATCH /api/website/{id}/pictures': {
     params: { id: string }
     body: { url: string; alt?: string; focus?: { x: number; y: number } | null; replace_with?: string }
@@ -176,7 +176,7 @@ export type Calls = {
       can_undo: boolean
     }
   }
-  /** Delete pictures that a website does not use, all or none of them */
+  /** Delete unused pictures; all or none */
   'DELETE /api/website/{id}/pictures': {
     params: { id: string }
     body: { urls: string[] }
@@ -188,9 +188,9 @@ export type Calls = {
     body: { urls: string[] }
     answer: { ok: true }
   }
-  /** Languages of the website, its texts and their translations */
+  /** Get the languages of a website with texts and translations */
   'GET /api/website/{id}/languages': { params: { id: string }; answer: SiteLanguages }
-  /** Replace the further languages and their texts; a new one gets the headings that came with the website */
+  /** Replace the additional languages and their texts; translates headings of new ones */
   'PUT /api/website/{id}/languages': {
     params: { id: string }
     body: {
@@ -199,7 +199,7 @@ export type Calls = {
     }
     answer: SiteLanguages
   }
-  /** Language, visibility, address to write to and legal links; changed with edit */
+  /** Get language, visibility, contact email and legal links */
   'GET /api/website/{id}/settings': {
     params: { id: string }
     answer: {
@@ -212,12 +212,12 @@ export type Calls = {
       }
     }
   }
-  /** Addresses of the website that lead to others */
+  /** List redirects */
   'GET /api/website/{id}/redirects': {
     params: { id: string }
     answer: { redirects: { from: string; to: string; status: 301 | 302 }[]; resting: string[] }
   }
-  /** Replace them all, in this order */
+  /** Replace all redirects; order counts */
   'PUT /api/website/{id}/redirects': {
     params: { id: string }
     body: {
@@ -226,31 +226,31 @@ export type Calls = {
     }
     answer: { redirects: { from: string; to: string; status: 301 | 302 }[]; resting: string[] }
   }
-  /** Read the source again: what is otherwise there now, for the owner to accept or ignore */
+  /** Refresh from the sources; returns changes to accept or ignore */
   'POST /api/website/{id}/refresh': { params: { id: string }; answer: SourceChanges }
-  /** Apply the accepted differences as a new revision; the others are ignored from now on */
+  /** Apply accepted changes as a new revision; ignores the others from now on */
   'POST /api/website/{id}/refresh/apply': {
     params: { id: string }
     body: { accept: string[]; version?: string }
     answer: { website: Website }
   }
-  /** List the sources of a website: what each gave, when it was read and how it went */
+  /** List the sources of a website: content, last reading and result */
   'GET /api/website/{id}/sources': { params: { id: string }; answer: WebsiteSources }
-  /** Add another place of the same person; what it adds waits to be accepted */
+  /** Add a source; its changes wait for review */
   'POST /api/website/{id}/sources': { params: { id: string }; body: { link: string }; answer: SourceChanges }
-  /** Remove a source; what only it supports waits to be taken off the site */
+  /** Remove a source; removals of its content wait for review */
   'DELETE /api/website/{id}/sources': {
     params: { id: string }
     body: { source: string }
     answer: SourceChanges
   }
-  /** Set how often the links are read again, whether figures and new films are published then, and which suggested place to drop */
+  /** Update the refresh schedule, automatic publishing and dismissed suggestions */
   'PUT /api/website/{id}/sources': {
     params: { id: string }
     body: { schedule?: 'daily' | 'weekly' | 'monthly' | 'never'; auto_apply?: boolean; dismiss?: string }
     answer: WebsiteSources
   }
-  /** List where each published text of a website is from: a source, or its owner */
+  /** List the origin of each published text: a source or the owner */
   'GET /api/website/{id}/evidence': {
     params: { id: string }
     answer: {
@@ -289,25 +289,25 @@ export type Calls = {
       seo: { language: string }
     }
   }
-  /** Choose what a source may fill; what that changes waits to be accepted */
+  /** Choose what a source may fill; changes wait for review */
   'PUT /api/website/{id}/sources/fields': {
     params: { id: string }
     body: { source: string; off: string[] }
     answer: SourceChanges
   }
-  /** Sort the sources, the most trusted first; what that changes waits to be accepted */
+  /** Sort the sources, most trusted first; changes wait for review */
   'PUT /api/website/{id}/sources/order': {
     params: { id: string }
     body: { sources: string[] }
     answer: SourceChanges
   }
-  /** Say which source is right where two differ; what that changes waits to be accepted */
+  /** Resolve a conflict between sources; changes wait for review */
   'POST /api/website/{id}/sources/answer': {
     params: { id: string }
     body: { question: string; values: { [key: string]: string | number | boolean | null } }
     answer: SourceChanges
   }
-  /** Bring a picture: checked, stripped of metadata, made in the widths that pages use */
+  /** Upload a picture; removes metadata and creates all sizes */
   'POST /api/upload': {
     body: FormData
     answer: {
@@ -318,7 +318,7 @@ export type Calls = {
       variants: { path: string; format: 'avif' | 'webp' | 'jpg' | 'png'; width: number }[]
     }
   }
-  /** Take a picture away again that nothing uses */
+  /** Delete an unused picture */
   'DELETE /api/upload': { body: { imageUrl: string }; answer: { ok: true } }
   /** Upload audio or a file for a post */
   'POST /api/upload/file': {
@@ -330,7 +330,7 @@ export type Calls = {
       type: 'audio/mpeg' | 'audio/mp4' | 'audio/aac' | 'audio/ogg' | 'audio/wav' | 'audio/flac' | null
     }
   }
-  /** The profiles that the website names, which of them are proven, and how to prove one */
+  /** List linked profiles and how to confirm them */
   'GET /api/website/{id}/ownership': {
     params: { id: string }
     answer: {
@@ -339,31 +339,31 @@ export type Calls = {
       places: { url: string; proven_at: string | null; record_name: string | null; sign_in: string | null }[]
     }
   }
-  /** Check a profile again: whether its owner signed in there, it links back, or it contains the code */
+  /** Check whether a profile is confirmed: by sign-in, a link back or a code */
   'POST /api/website/{id}/ownership/check': {
     params: { id: string }
     body: { url: string; connection?: string }
     answer: { url: string; proven_at: string | null; record_name: string | null; sign_in: string | null }
   }
-  /** How far the domain is, after a look at its name servers */
+  /** Get the status of the custom domain; checks its name servers */
   'GET /api/website/{id}/custom-domain': {
     params: { id: string }
     answer: { custom_domain: CustomDomain | null }
   }
-  /** Set the domain, and learn the records that it needs; with the Standard plan */
+  /** Set the custom domain; returns the DNS records it needs (Standard plan) */
   'PUT /api/website/{id}/custom-domain': {
     params: { id: string }
     body: { customDomain: string }
     answer: { custom_domain: CustomDomain | null }
   }
-  /** Take the domain away; the website is at its subdomain again */
+  /** Remove the custom domain; the website returns to its free address */
   'DELETE /api/website/{id}/custom-domain': { params: { id: string }; answer: { ok: true } }
-  /** List a website’s posts, drafts too, in their order */
+  /** List posts, including drafts, in their order */
   'GET /api/post/all/{websiteId}': {
     params: { websiteId: string }
     answer: { posts: Post[]; media: { [key: string]: Media } }
   }
-  /** List a website’s posts without their texts */
+  /** List posts without their text */
   'GET /api/post/summaries/{websiteId}': {
     params: { websiteId: string }
     answer: {
@@ -396,13 +396,13 @@ export type Calls = {
       media: { [key: string]: Media }
     }
   }
-  /** Read a post, or what it said in an earlier version */
+  /** Get a post or an earlier version of it */
   'GET /api/post/{id}': {
     params: { id: string }
     query?: { version?: number }
     answer: { post: Post; media: { [key: string]: Media } }
   }
-  /** List the saved versions of a post, newest first */
+  /** List versions of a post, newest first */
   'GET /api/post/{id}/history': {
     params: { id: string }
     answer: {
@@ -416,7 +416,7 @@ export type Calls = {
       }[]
     }
   }
-  /** Add a post to a website, or save one anew */
+  /** Create or update a post */
   'POST /api/post/save-post': {
     body: {
       post: {
@@ -444,7 +444,7 @@ export type Calls = {
     }
     answer: { post: Post; media: { [key: string]: Media } }
   }
-  /** Read the title, description and picture of a page for a link card */
+  /** Get title, description and picture of a web page for a link card */
   'POST /api/post/bookmark': {
     body: { url: string }
     answer: {
@@ -459,18 +459,18 @@ export type Calls = {
   }
   /** Delete a post */
   'DELETE /api/post/delete-post': { body: { post_id: string }; answer: { ok: true } }
-  /** Delete posts, all or none of them */
+  /** Delete posts; all or none */
   'DELETE /api/post/bulk-delete': { body: { post_ids: string[] }; answer: { deleted: number } }
-  /** Bring posts back that were deleted minutes ago, all or none of them */
+  /** Restore recently deleted posts; all or none */
   'POST /api/post/restore': { body: { post_ids: string[] }; answer: { posts: Post[] } }
-  /** Publish posts or take them back, all or none of them */
+  /** Publish or unpublish posts; all or none */
   'PUT /api/post/bulk-status': {
     body: { post_ids: string[]; status: 'draft' | 'published' }
     answer: { posts: Post[] }
   }
-  /** Put a website’s posts in another order */
+  /** Reorder posts */
   'PUT /api/post/update-order': { body: { websiteId: string; postIds: string[] }; answer: { posts: Post[] } }
-  /** Add a post from Instagram: copied where it is the owner’s, else as an embed */
+  /** Create a post from an Instagram link: a copy if it is yours, otherwise an embed */
   'POST /api/post/instagram': {
     body: {
       websiteId: string
@@ -482,26 +482,26 @@ export type Calls = {
     }
     answer: { post: Post }
   }
-  /** Tell which account at Instagram is connected to a website */
+  /** Get the connected Instagram account */
   'GET /api/post/instagram-account/{websiteId}': {
     params: { websiteId: string }
     answer: { can_connect: boolean; account: { username: string; is_ok: boolean } | null }
   }
-  /** Ask for a post from a video */
+  /** Start writing a post from a video */
   'POST /api/ai/generate-blog': {
     body: { url: string; config?: BlogConfigInput; websiteId: string; transcript?: string; replace?: boolean }
     answer: { status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'; jobId: string }
   }
-  /** Ask how far a post from a video is */
+  /** Get the progress of a post from a video */
   'GET /api/ai/generate-blog/status': { query: { jobId: string }; answer: GenerationJob }
-  /** List the posts from videos that are being made, and those made lately */
+  /** List running and recent posts from videos */
   'GET /api/ai/generate-blog/jobs': {
     query: { websiteId: string }
     answer: { jobs: GenerationJob[]; media: { [key: string]: Media } }
   }
-  /** Stop making a post from a video; a job that is over leaves the list */
+  /** Cancel a post from a video, or dismiss a finished one */
   'POST /api/ai/generate-blog/cancel': { body: { jobId: string }; answer: { ok: true } }
-  /** Read the channel that a website was made from */
+  /** Get the YouTube channel of a website */
   'POST /api/youtube/channel': {
     body: { websiteId: string }
     answer: {
@@ -518,7 +518,7 @@ export type Calls = {
       }
     }
   }
-  /** List the channel’s videos, newest first, and which of them have a post */
+  /** List videos of the channel, newest first, with their posts */
   'POST /api/youtube/videos': {
     body: { websiteId: string; maxResults?: number; pageToken?: string }
     answer: {
@@ -537,11 +537,11 @@ export type Calls = {
       media: { [key: string]: Media }
     }
   }
-  /** Read the posts of another blog, without adding any */
+  /** Read the posts of another blog for an import; adds nothing */
   'POST /api/post/import': { body: FormData; answer: { import: PostImport } }
-  /** List a website’s imports of posts */
+  /** List imports of posts */
   'GET /api/post/imports': { query: { websiteId: string }; answer: { imports: PostImport[] } }
-  /** Add the posts that were read */
+  /** Start an import: add the posts that were read */
   'POST /api/post/import/{id}/start': {
     params: { id: string }
     body: {
@@ -555,28 +555,28 @@ export type Calls = {
     }
     answer: { import: PostImport }
   }
-  /** Stop an import; posts that were added stay */
+  /** Cancel an import; keeps posts already added */
   'POST /api/post/import/{id}/cancel': { params: { id: string }; answer: { ok: true } }
-  /** Remove the posts of an import that are unchanged */
+  /** Undo an import; removes its unchanged posts */
   'POST /api/post/import/{id}/undo': {
     params: { id: string }
     answer: { import: PostImport; deleted: number; kept: number }
   }
-  /** Tell what a website posts by itself, and its last runs */
+  /** Get the auto-post settings and last runs */
   'GET /api/post/auto-post-config/{websiteId}': { params: { websiteId: string }; answer: AutoPost }
-  /** Save what a website posts by itself */
+  /** Save the auto-post settings */
   'POST /api/post/auto-post': {
     body: { websiteId: string; is_auto_post_enabled: boolean; config: AutoPostConfigInput }
     answer: AutoPost
   }
-  /** Look for something new at once */
+  /** Run auto-post now */
   'POST /api/post/auto-post/run': { body: { websiteId: string }; answer: AutoPost }
-  /** What is chosen of a website’s figures */
+  /** Get the analytics settings */
   'GET /api/website/{id}/analytics-settings': {
     params: { id: string }
     answer: { beacon: boolean; weekly_mail: boolean; share_url: string | null }
   }
-  /** The figures of some days, of the website’s own time zone; narrowed down by what is given */
+  /** Get the analytics report of a date range, with optional filters */
   'GET /api/website/{id}/analytics': {
     params: { id: string }
     query?: {
@@ -596,7 +596,7 @@ export type Calls = {
     }
     answer: AnalyticsReport
   }
-  /** How many visitors each of your websites had in the seven days that end today */
+  /** Get the visitors of each website in the last seven days */
   'GET /api/website/week-visitors': {
     answer: { from: string; to: string; websites: { website_id: string; visitors: number }[] }
   }

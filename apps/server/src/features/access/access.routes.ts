@@ -36,12 +36,12 @@ export function accessRoutes(
     }
     app.get(
       '/api/website/:id/access',
-      describe(requireSession, 'Who may see it: visibility, passwords and share links'),
+      describe(requireSession, 'Get visibility, passwords and share links'),
       async request => read(await actorOf(request), request.params.id),
     )
     app.put(
       '/api/website/:id/access/password',
-      describe(requireSession, 'Ask visitors for a password, on the whole website or on a post', {
+      describe(requireSession, 'Set the password of the website or of a post', {
         body: SetAccessPasswordRequest,
       }),
       async request => {
@@ -56,7 +56,7 @@ export function accessRoutes(
     )
     app.delete(
       '/api/website/:id/access/password',
-      describe(requireSession, 'Remove the password of the website, which becomes private, or of a post', {
+      describe(requireSession, 'Remove the password of the website (it becomes private) or of a post', {
         querystring: ByPost,
       }),
       async request => {
@@ -68,7 +68,7 @@ export function accessRoutes(
     )
     app.post(
       '/api/website/:id/access/links',
-      describe(requireSession, 'Create a link that opens the website, or a post, until a day is over', {
+      describe(requireSession, 'Create a share link to the website or a post', {
         body: CreateShareLinkRequest,
         response: { 201: AccessResponse },
       }),
@@ -82,7 +82,9 @@ export function accessRoutes(
     )
     app.delete(
       '/api/website/:id/access/links/:linkId',
-      describe(requireSession, 'End a share link, also for those who opened it', { params: ByLink }),
+      describe(requireSession, 'Delete a share link; ends access for everyone who used it', {
+        params: ByLink,
+      }),
       async request => {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)

@@ -9,7 +9,7 @@ import type { SessionCheck } from '../../http/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 
-const Group = AuditGroup.optional().meta({ description: 'Only what this filter of the screen shows' })
+const Group = AuditGroup.optional().meta({ description: 'Only entries of this group' })
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: auditCsv },
@@ -32,17 +32,17 @@ export function auditRoutes({
   return async app => {
     app.get(
       '/api/auth/audit-log',
-      describe(
-        requireSession,
-        'List what changed in the account and its websites in the last year, newest first',
-        {
-          querystring: z.object({
-            group: Group,
-            before: z.string().max(64).optional().meta({ description: 'The `_id` of the last entry' }),
-          }),
-          response: { 200: AuditLogResponse },
-        },
-      ),
+      describe(requireSession, 'List the activity log of the last year, newest first', {
+        querystring: z.object({
+          group: Group,
+          before: z
+            .string()
+            .max(64)
+            .optional()
+            .meta({ description: 'The `_id` of the last entry on the previous page' }),
+        }),
+        response: { 200: AuditLogResponse },
+      }),
       async request => {
         const { userId } = await session(request)
         const { group = null, before = null } = request.query

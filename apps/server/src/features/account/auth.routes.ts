@@ -58,7 +58,7 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
   const { sql, queue, hosts, limits } = deps
   app.post(
     '/api/auth/email/signup',
-    describe(acceptAnyone, 'Sign up with e-mail and password', {
+    describe(acceptAnyone, 'Sign up with email and password', {
       body: SignupRequest,
       response: { 201: SessionResponse },
     }),
@@ -83,7 +83,7 @@ function addSignInRoutes(app: App, deps: AuthDeps): void {
     '/api/auth/email/login',
     describe(acceptAnyone, 'Log in', {
       body: LoginRequest,
-      description: '202 for an account with two-step login: the second step follows in the same browser.',
+      description: 'Returns 202 for an account with two-step login; complete it in the same browser.',
       response: { 200: SessionResponse, 202: TwoFactorRequired },
     }),
     async (request, reply) => {
@@ -107,7 +107,7 @@ function addSessionRoutes(app: App, deps: AuthDeps): void {
   const { tokens, sql, cookies, hosts, session } = deps
   app.post(
     '/api/auth/refresh-token',
-    describe(acceptAnyone, 'Trade the refresh cookie for a new access token', {
+    describe(acceptAnyone, 'Refresh the access token with the refresh cookie', {
       response: { 200: RefreshResponse },
     }),
     async (request, reply) => {
@@ -121,7 +121,7 @@ function addSessionRoutes(app: App, deps: AuthDeps): void {
 
   app.get(
     '/api/auth/status',
-    describe(requireSession, 'Who is signed in', { response: { 200: StatusResponse } }),
+    describe(requireSession, 'Get the current user', { response: { 200: StatusResponse } }),
     async request => {
       const actor = await session(request)
       const [user, plans] = await Promise.all([getUser(sql, actor), deps.plans(actor)])
@@ -131,7 +131,7 @@ function addSessionRoutes(app: App, deps: AuthDeps): void {
 
   app.post(
     '/api/auth/logout',
-    describe(acceptSession, 'End this session', { response: { 200: OkResponse } }),
+    describe(acceptSession, 'Log out', { response: { 200: OkResponse } }),
     async (request, reply) => {
       checkOrigin(request, hosts)
       // Logging out succeeds with an expired session and without one.

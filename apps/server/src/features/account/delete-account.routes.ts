@@ -46,7 +46,7 @@ export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsync
   return async app => {
     app.get(
       '/api/auth/export',
-      describe(requireSession, 'All data of the account, as a ZIP archive', {
+      describe(requireSession, 'Download all data of the account as a ZIP archive', {
         response: {
           200: {
             description: 'A ZIP archive',
@@ -69,8 +69,8 @@ export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsync
 
     app.delete(
       '/api/auth/delete-account',
-      describe(requireSession, 'Erase the account, its websites and its files', {
-        description: 'Without a body within an hour of signing in; later with the password.',
+      describe(requireSession, 'Delete the account with its websites and files', {
+        description: 'Requires a login within the last hour, or the password in the body.',
         body: DeleteAccountRequest.nullish(),
         response: { 200: OkResponse },
       }),

@@ -69,7 +69,7 @@ export function passkeyRoutes(deps: PasskeyDeps): FastifyPluginAsyncZod {
 function addLoginRoutes(app: App, deps: PasskeyDeps): void {
   app.post(
     '/api/auth/passkeys/login/options',
-    describe(acceptAnyone, 'Begin to sign in, or to confirm a session, with a passkey', {
+    describe(acceptAnyone, 'Get options for logging in or confirming a session with a passkey', {
       response: { 200: PasskeyOptionsResponse },
     }),
     async (request, reply) => {
@@ -83,7 +83,7 @@ function addLoginRoutes(app: App, deps: PasskeyDeps): void {
 
   app.post(
     '/api/auth/passkeys/login',
-    describe(acceptAnyone, 'Sign in with a passkey', {
+    describe(acceptAnyone, 'Log in with a passkey', {
       body: PasskeyLoginRequest,
       response: { 200: SessionResponse },
     }),
@@ -101,7 +101,7 @@ function addLoginRoutes(app: App, deps: PasskeyDeps): void {
 
   app.post(
     '/api/auth/passkeys/confirm',
-    describe(requireSession, 'Confirm this session with a passkey, for an hour of sensitive changes', {
+    describe(requireSession, 'Confirm the session with a passkey; lasts one hour', {
       body: PasskeyLoginRequest,
       response: { 200: OkResponse },
     }),
@@ -122,7 +122,7 @@ function addLoginRoutes(app: App, deps: PasskeyDeps): void {
 function addSettingRoutes(app: App, deps: PasskeyDeps): void {
   app.post(
     '/api/auth/passkeys/options',
-    describe(requireSession, 'Begin to add a passkey', {
+    describe(requireSession, 'Get options for adding a passkey', {
       body: ProofRequest.nullish(),
       response: { 200: PasskeyOptionsResponse },
     }),
@@ -136,7 +136,7 @@ function addSettingRoutes(app: App, deps: PasskeyDeps): void {
 
   app.post(
     '/api/auth/passkeys',
-    describe(requireSession, 'Add the passkey that the authenticator made', {
+    describe(requireSession, 'Add a passkey', {
       body: AddPasskeyRequest,
       response: { 201: PasskeyResponse },
     }),

@@ -52,9 +52,8 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
   return async app => {
     app.post(
       '/api/auth/forgot-password',
-      describe(acceptAnyone, 'Have a link to a new password mailed', {
-        description:
-          'The same answer in the same time, whether there is an account with this address or not.',
+      describe(acceptAnyone, 'Send a password reset email', {
+        description: 'The response is the same whether or not an account with this address exists.',
         body: ForgotPasswordRequest,
         response: { 200: OkResponse },
       }),
@@ -75,7 +74,7 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
 
     app.post(
       '/api/auth/reset-password',
-      describe(acceptAnyone, 'Set a new password by the link of a mail; ends all sessions', {
+      describe(acceptAnyone, 'Reset the password with the token from its link; ends all sessions', {
         body: ResetPasswordRequest,
         response: { 200: OkResponse },
       }),
@@ -94,8 +93,8 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
 
     app.post(
       '/api/auth/undo-email',
-      describe(acceptAnyone, 'Give an account its former address back, by the link in the notice to it', {
-        description: 'Ends all sessions and voids the password; a link to a new one is mailed.',
+      describe(acceptAnyone, 'Restore the previous email address with the token from its notice', {
+        description: 'Ends all sessions and invalidates the password; a reset link is emailed.',
         body: UndoEmailRequest,
         response: { 200: UndoEmailResponse },
       }),
@@ -108,7 +107,7 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
 
     app.post(
       '/api/auth/end-session',
-      describe(acceptAnyone, 'End one session, by the link in the mail about a new device', {
+      describe(acceptAnyone, 'End a session with the token from a new-device email', {
         body: EndMailedSessionRequest,
         response: { 200: EndMailedSessionResponse },
       }),

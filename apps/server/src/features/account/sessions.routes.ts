@@ -20,7 +20,7 @@ export function sessionsRoutes(deps: {
   return async app => {
     app.get(
       '/api/auth/sessions',
-      describe(requireSession, 'The browsers that are signed in: this one first, then the last seen first', {
+      describe(requireSession, 'List sessions, the current one first', {
         response: { 200: SessionsResponse },
       }),
       async request => ({ sessions: await listSessions(deps, await session(request)) }),
@@ -28,13 +28,13 @@ export function sessionsRoutes(deps: {
 
     app.delete(
       '/api/auth/sessions',
-      describe(requireSession, 'End every session but this one', { response: { 200: EndSessionsResponse } }),
+      describe(requireSession, 'End all other sessions', { response: { 200: EndSessionsResponse } }),
       async request => ({ ended: await endOtherSessions(deps, await session(request)) }),
     )
 
     app.delete(
       '/api/auth/sessions/:id',
-      describe(requireSession, 'End one session; this one, too', {
+      describe(requireSession, 'End a session', {
         params: ById,
         response: { 200: OkResponse },
       }),

@@ -28,7 +28,7 @@ export function tokensRoutes(deps: {
   return async app => {
     app.get(
       '/api/auth/tokens',
-      describe(requireSession, 'List your access tokens, the newest first', {
+      describe(requireSession, 'List access tokens, newest first', {
         response: { 200: TokensResponse },
       }),
       async request => ({ tokens: await listTokens(sql, await session(request)) }),
@@ -36,9 +36,9 @@ export function tokensRoutes(deps: {
 
     app.post(
       '/api/auth/tokens',
-      describe(requireSession, 'Make an access token for a program', {
+      describe(requireSession, 'Create an access token', {
         description:
-          'The answer is the only one that ever tells the token. Within an hour of signing in; later with the password.',
+          'The token is returned only once. Requires a login within the last hour, or the password.',
         body: CreateTokenRequest,
         response: { 201: CreateTokenResponse },
       }),
@@ -60,7 +60,7 @@ export function tokensRoutes(deps: {
 
     app.delete(
       '/api/auth/tokens/:id',
-      describe(requireSession, 'Revoke an access token, at once and for good', {
+      describe(requireSession, 'Revoke an access token', {
         params: ById,
         response: { 200: OkResponse },
       }),

@@ -60,7 +60,7 @@ export function twoFactorRoutes(deps: TwoFactorRouteDeps): FastifyPluginAsyncZod
 function addSignInRoutes(app: App, deps: TwoFactorRouteDeps): void {
   app.get(
     '/api/auth/two-factor/pending',
-    describe(acceptAnyone, 'What the second step of the sign-in in this browser accepts', {
+    describe(acceptAnyone, 'Get the pending second login step of this browser', {
       response: { 200: TwoFactorRequired },
     }),
     async request => {
@@ -71,7 +71,7 @@ function addSignInRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.post(
     '/api/auth/two-factor/verify',
-    describe(acceptAnyone, 'Finish a sign-in with a code of the authenticator app or a recovery code', {
+    describe(acceptAnyone, 'Complete a login with an authenticator or recovery code', {
       body: TwoFactorCodeRequest,
       response: { 200: SessionResponse },
     }),
@@ -88,7 +88,7 @@ function addSignInRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.post(
     '/api/auth/two-factor/confirm',
-    describe(requireSession, 'Confirm this session with a code, for an hour of sensitive changes', {
+    describe(requireSession, 'Confirm the session with a code; lasts one hour', {
       body: TwoFactorCodeRequest,
       response: { 200: OkResponse },
     }),
@@ -107,7 +107,7 @@ function addSignInRoutes(app: App, deps: TwoFactorRouteDeps): void {
 function addTotpRoutes(app: App, deps: TwoFactorRouteDeps): void {
   app.post(
     '/api/auth/two-factor/totp',
-    describe(requireSession, 'Begin to set up an authenticator app', {
+    describe(requireSession, 'Start setting up an authenticator app', {
       body: ProofRequest.nullish(),
       response: { 200: StartTotpResponse },
     }),
@@ -119,8 +119,8 @@ function addTotpRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.post(
     '/api/auth/two-factor/totp/confirm',
-    describe(requireSession, 'Set the authenticator app up with its first code; turns two-step login on', {
-      description: 'The answer is the only one that tells the recovery codes.',
+    describe(requireSession, 'Confirm the authenticator app with its first code and turn on two-step login', {
+      description: 'The recovery codes are returned only once.',
       body: TwoFactorCodeRequest,
       response: { 200: RecoveryCodesResponse },
     }),
@@ -138,7 +138,7 @@ function addTotpRoutes(app: App, deps: TwoFactorRouteDeps): void {
 function addSettingRoutes(app: App, deps: TwoFactorRouteDeps): void {
   app.get(
     '/api/auth/two-factor',
-    describe(requireSession, 'Two-step login and passkeys of the account', {
+    describe(requireSession, 'Get two-step login and passkeys', {
       response: { 200: TwoFactorResponse },
     }),
     async request => {
@@ -149,8 +149,8 @@ function addSettingRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.put(
     '/api/auth/two-factor',
-    describe(requireSession, 'Turn two-step login on for an account with a passkey', {
-      description: 'The answer is the only one that tells the recovery codes.',
+    describe(requireSession, 'Turn on two-step login for an account with a passkey', {
+      description: 'The recovery codes are returned only once.',
       body: ProofRequest.nullish(),
       response: { 200: RecoveryCodesResponse },
     }),
@@ -174,7 +174,7 @@ function addSettingRoutes(app: App, deps: TwoFactorRouteDeps): void {
 
   app.delete(
     '/api/auth/two-factor',
-    describe(requireSession, 'Turn two-step login off; passkeys stay', {
+    describe(requireSession, 'Turn off two-step login; keeps passkeys', {
       body: ProofRequest.nullish(),
       response: { 200: OkResponse },
     }),

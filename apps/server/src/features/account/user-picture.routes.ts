@@ -40,7 +40,7 @@ export function userPictureRoutes(deps: {
       {
         bodyLimit: BODY_MAX_BYTES,
         config: { form: z.object({ file: z.file() }) },
-        ...describe(requireSession, 'Set the profile picture', {
+        ...describe(requireSession, 'Upload a profile picture', {
           description: '`file` is a JPEG, PNG, WebP, AVIF or GIF.',
           consumes: ['multipart/form-data'],
           response: { 200: UserResponse },

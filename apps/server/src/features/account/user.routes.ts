@@ -46,9 +46,9 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
   return async app => {
     app.patch(
       '/api/auth/user',
-      describe(requireSession, 'Change name, picture, address, password, language or time zone', {
+      describe(requireSession, 'Update the account: name, picture, email, password, language or time zone', {
         description:
-          'A new address or password needs the present password. The address changes when it was confirmed by mail.',
+          'A new email address or password requires the current password. A new address takes effect once it is confirmed by email.',
         body: EditUserRequest,
         response: { 200: UserResponse },
       }),
@@ -65,7 +65,7 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/auth/pending-email',
-      describe(requireSession, 'Take back a change of address that is not confirmed', {
+      describe(requireSession, 'Cancel a pending change of email address', {
         response: { 200: OkResponse },
       }),
       async request => {
@@ -76,11 +76,10 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/verify-email',
-      describe(
-        requireSession,
-        'Confirm an address by the link of a mail, signed in to the account it belongs to',
-        { body: VerifyEmailRequest, response: { 200: UserResponse } },
-      ),
+      describe(requireSession, 'Confirm an email address with the token from its link', {
+        body: VerifyEmailRequest,
+        response: { 200: UserResponse },
+      }),
       async request => {
         const actor = await session(request)
         await limits.verify.consume(getClientNetwork(request))
@@ -90,7 +89,7 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
 
     app.post(
       '/api/auth/resend-verification',
-      describe(requireSession, 'Mail the link once more that confirms an address', {
+      describe(requireSession, 'Resend the confirmation email', {
         response: { 200: OkResponse },
       }),
       async request => {

@@ -32,7 +32,7 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
       '/api/website/:id/analytics',
       describe(
         requireScope('analytics:read'),
-        'The figures of some days, of the website’s own time zone; narrowed down by what is given',
+        'Get the analytics report of a date range, with optional filters',
         {
           params: ById,
           querystring: AnalyticsQuery,
@@ -53,11 +53,9 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
     )
     app.get(
       '/api/website/week-visitors',
-      describe(
-        requireScope('analytics:read'),
-        'How many visitors each of your websites had in the seven days that end today',
-        { response: { 200: WeekVisitors } },
-      ),
+      describe(requireScope('analytics:read'), 'Get the visitors of each website in the last seven days', {
+        response: { 200: WeekVisitors },
+      }),
       async request => {
         const actor = await deps.actorOf(request)
         await deps.limit.consume(actor.userId)

@@ -20,7 +20,7 @@ export function analyticsSettingsRoutes(
   return async app => {
     app.get(
       '/api/website/:id/analytics-settings',
-      describe(requireScope('analytics:read'), 'What is chosen of a website’s figures', {
+      describe(requireScope('analytics:read'), 'Get the analytics settings', {
         params: ById,
         response,
       }),
@@ -32,11 +32,11 @@ export function analyticsSettingsRoutes(
     )
     app.put(
       '/api/website/:id/analytics-settings',
-      describe(
-        requireSession,
-        'Chooses what pages tell, whether a mail is written each week, and whether there is a public link',
-        { params: ById, response, body: AnalyticsSettingsBody },
-      ),
+      describe(requireSession, 'Update the analytics settings: beacon, weekly email and public link', {
+        params: ById,
+        response,
+        body: AnalyticsSettingsBody,
+      }),
       async request => {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)

@@ -33,7 +33,7 @@ export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZo
   return async app => {
     app.get(
       '/api/shared/:token',
-      describe(acceptAnyone, 'The figures that an owner shares by a link', {
+      describe(acceptAnyone, 'Get a shared analytics report', {
         params: z.object({ token: Token }),
         querystring: AnalyticsQuery,
         response: { 200: SharedAnalytics },
@@ -64,7 +64,7 @@ export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZo
       )
       forms.post(
         '/api/stop-mail',
-        describe(acceptAnyone, 'Ends the weekly mail that the link stood in', {
+        describe(acceptAnyone, 'Unsubscribe from the weekly email', {
           querystring: z.object({ token: Token }),
           response: { 200: z.object({ website: z.string() }) },
         }),

@@ -32,7 +32,7 @@ export type ArticlesRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue'> 
 const MAX_BYTES = 5_000_000
 const IdempotencyKey = z.object({
   'idempotency-key': z.string().min(1).max(200).optional().meta({
-    description: 'Asked for again with the same key, the first job is answered.',
+    description: 'Repeating a call with the same key returns the first job.',
   }),
 })
 const describe = describeRoutes('Writing')
@@ -50,8 +50,8 @@ export function articlesRoutes({
       '/api/ai/generate-blog',
       {
         bodyLimit: MAX_BYTES,
-        ...describe(requireScope('posts:draft'), 'Ask for a post from a video', {
-          description: 'One that is published, or replaces another, needs `posts:write`.',
+        ...describe(requireScope('posts:draft'), 'Start writing a post from a video', {
+          description: 'Publishing the post, or replacing another, requires `posts:write`.',
           headers: IdempotencyKey,
           body: GenerateBlogRequest,
           response: { 202: GenerateBlogResponse },
@@ -76,7 +76,7 @@ export function articlesRoutes({
     )
     app.get(
       '/api/ai/generate-blog/status',
-      describe(requireScope('posts:read'), 'Ask how far a post from a video is', {
+      describe(requireScope('posts:read'), 'Get the progress of a post from a video', {
         querystring: z.object({ jobId: z.string().max(64) }),
         response: { 200: GenerationJob },
       }),
@@ -85,14 +85,10 @@ export function articlesRoutes({
     )
     app.get(
       '/api/ai/generate-blog/jobs',
-      describe(
-        requireScope('posts:read'),
-        'List the posts from videos that are being made, and those made lately',
-        {
-          querystring: z.object({ websiteId: z.string().max(64) }),
-          response: { 200: GenerationJobsResponse },
-        },
-      ),
+      describe(requireScope('posts:read'), 'List running and recent posts from videos', {
+        querystring: z.object({ websiteId: z.string().max(64) }),
+        response: { 200: GenerationJobsResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.query.websiteId)
         const jobs = await listArticles(sql, website.id, clock)
@@ -102,11 +98,10 @@ export function articlesRoutes({
     )
     app.post(
       '/api/ai/generate-blog/cancel',
-      describe(
-        requireScope('posts:write'),
-        'Stop making a post from a video; a job that is over leaves the list',
-        { body: CancelGenerationRequest, response: { 200: OkResponse } },
-      ),
+      describe(requireScope('posts:write'), 'Cancel a post from a video, or dismiss a finished one', {
+        body: CancelGenerationRequest,
+        response: { 200: OkResponse },
+      }),
       async request => {
         const job = await getOwnedArticle(sql, await actorOf(request), request.body.jobId)
         await cancelArticle(sql, job, clock)

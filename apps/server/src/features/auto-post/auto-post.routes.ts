@@ -38,7 +38,7 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
   return async app => {
     app.get(
       '/api/post/auto-post-config/:websiteId',
-      describe(requireScope('posts:read'), 'Tell what a website posts by itself, and its last runs', {
+      describe(requireScope('posts:read'), 'Get the auto-post settings and last runs', {
         params: ByWebsite,
         response,
       }),
@@ -47,7 +47,7 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
     )
     app.post(
       '/api/post/auto-post',
-      describe(requireScope('posts:write'), 'Save what a website posts by itself', {
+      describe(requireScope('posts:write'), 'Save the auto-post settings', {
         body: SaveAutoPostRequest,
         response,
       }),
@@ -64,7 +64,7 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
     )
     app.post(
       '/api/post/auto-post/run',
-      describe(requireScope('posts:write'), 'Look for something new at once', {
+      describe(requireScope('posts:write'), 'Run auto-post now', {
         body: RunAutoPostRequest,
         response,
       }),

@@ -27,7 +27,7 @@ export function onDemandTlsRoutes({ isAllowed }: OnDemandTlsDeps): FastifyPlugin
       {
         schema: {
           tags: ['operation'],
-          summary: 'Whether a reverse proxy may order a certificate for a host',
+          summary: 'Check whether a reverse proxy may request a certificate for a host',
           querystring: AskQuery,
           response: { 200: z.object({ ok: z.literal(true) }) },
         },

@@ -32,7 +32,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       '/api/design/:id',
-      describe(requireScope('websites:read'), 'Read the design of a website, or one that was saved before', {
+      describe(requireScope('websites:read'), 'Get the current design or an earlier version', {
         params: ById,
         querystring: AtRevision,
         response: { 200: DesignResponse },
@@ -58,7 +58,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
       '/api/design',
       {
         bodyLimit: DESIGN_MAX_BYTES,
-        ...describe(requireScope('websites:write'), 'Save a design; the site shows it at the next request', {
+        ...describe(requireScope('websites:write'), 'Save a design; applies immediately', {
           body: SaveDesignRequest,
           response: { 200: SaveDesignResponse },
         }),
@@ -72,7 +72,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
     )
     app.get(
       '/api/design/:id/history',
-      describe(requireScope('websites:read'), 'List the saved designs of a website, newest first', {
+      describe(requireScope('websites:read'), 'List versions of the design, newest first', {
         params: ById,
         response: { 200: DesignHistoryResponse },
       }),
@@ -83,7 +83,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
     )
     app.put(
       '/api/design/:id/name',
-      describe(requireScope('websites:write'), 'Name a saved design, so that it stays stored', {
+      describe(requireScope('websites:write'), 'Name a version of the design; named versions are kept', {
         params: ById,
         body: NameDesignRequest,
         response: { 200: DesignHistoryResponse },
@@ -96,7 +96,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
     )
     app.post(
       '/api/design/:id/restore',
-      describe(requireScope('websites:write'), 'Bring a saved design back, as a new revision', {
+      describe(requireScope('websites:write'), 'Restore a version of the design as a new revision', {
         params: ById,
         body: RestoreDesignRequest,
         response: { 200: SaveDesignResponse },

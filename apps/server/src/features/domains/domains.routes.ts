@@ -26,9 +26,13 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       path,
-      describe(requireScope('websites:read'), 'How far the domain is, after a look at its name servers', {
-        response,
-      }),
+      describe(
+        requireScope('websites:read'),
+        'Get the status of the custom domain; checks its name servers',
+        {
+          response,
+        },
+      ),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         await deps.limits.check.consume(website.id)
@@ -39,7 +43,7 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
       path,
       describe(
         requireScope('websites:write'),
-        'Set the domain, and learn the records that it needs; with the Standard plan',
+        'Set the custom domain; returns the DNS records it needs (Standard plan)',
         { body: SetCustomDomainRequest, response },
       ),
       async request => {
@@ -54,7 +58,7 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
       path,
       describe(
         requireScope('websites:write'),
-        'Take the domain away; the website is at its subdomain again',
+        'Remove the custom domain; the website returns to its free address',
         { response: { 200: OkResponse } },
       ),
       async request => {

@@ -32,7 +32,7 @@ const At = z.object({
     .regex(/^[^?#]*$/)
     .optional()
     .meta({
-      description: 'The address of the copy, for search engines and feeds: https://example.com/folder',
+      description: 'Public URL of the copy, for search engines and feeds, such as https://example.com/folder',
     }),
 })
 const describe = describeRoutes('Websites')
@@ -52,7 +52,7 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
       '/api/website/:id/export',
       describe(
         requireScope('websites:read'),
-        'Take a website with you: a ZIP archive of its pages, files and data',
+        'Download a website as a ZIP archive of pages, files and data',
         {
           params: ById,
           querystring: At,

@@ -41,7 +41,7 @@ export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsy
   return async app => {
     app.get(
       '/health',
-      describe(acceptAnyone, 'The state of each part', { response: { 200: Health, 503: Health } }),
+      describe(acceptAnyone, 'Get the status of each component', { response: { 200: Health, 503: Health } }),
       async (_, reply) => {
         const health = await check()
         return reply.status(health.status === 'down' ? 503 : 200).send(health)
@@ -49,12 +49,12 @@ export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsy
     )
     app.get(
       '/health/live',
-      describe(acceptAnyone, 'Whether this process lives', { response: { 200: PartState } }),
+      describe(acceptAnyone, 'Liveness check', { response: { 200: PartState } }),
       () => ({ status: 'ok' as const }),
     )
     app.get(
       '/health/ready',
-      describe(acceptAnyone, 'Whether requests can be served', { response: { 200: Health, 503: Health } }),
+      describe(acceptAnyone, 'Readiness check', { response: { 200: Health, 503: Health } }),
       async (_, reply) => {
         const health = await check()
         return reply.status(health.status === 'down' || !isServing() ? 503 : 200).send(health)
@@ -64,7 +64,7 @@ export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsy
     // pages that are served without the database.
     app.get(
       '/health/serving',
-      describe(acceptAnyone, 'Whether a balancer should send requests here', {
+      describe(acceptAnyone, 'Load balancer check', {
         response: { 200: PartState, 503: PartState },
       }),
       async (_, reply) => {

@@ -25,7 +25,7 @@ export function inboxRoutes({
   return async app => {
     app.get(
       '/api/website/:id/messages',
-      describe(requireSession, 'List the messages that visitors sent, newest first', {
+      describe(requireSession, 'List messages from the contact form, newest first', {
         params: ById,
         querystring: Query,
         response: { 200: MessagesResponse },
@@ -51,7 +51,7 @@ export function inboxRoutes({
     )
     app.delete(
       '/api/website/:id/messages/:messageId',
-      describe(requireSession, 'Delete a message for good', {
+      describe(requireSession, 'Delete a message permanently', {
         params: ByMessage,
         response: { 200: OkResponse },
       }),

@@ -60,7 +60,7 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       `${PATH}/:platform`,
-      describe(acceptAnyone, 'Sign in at the platform, to let your own profile be read', {
+      describe(acceptAnyone, 'Redirect to a platform to connect your own profile', {
         params: z.object({ platform: z.string().max(20) }),
         querystring: z.object({
           profileUrl: z.string().max(2000).default(''),
@@ -90,7 +90,7 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
 
     app.get(
       `${PATH}/:platform/callback`,
-      describe(acceptAnyone, 'Where the platform sends the browser back to', {
+      describe(acceptAnyone, 'Receive the redirect of a platform', {
         params: z.object({ platform: z.string().max(20) }),
         querystring: z.object({
           code: z.string().max(4000).optional(),

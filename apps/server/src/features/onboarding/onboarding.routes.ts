@@ -41,7 +41,7 @@ export type OnboardingRoutesDeps = PreviewDeps &
   }
 
 const EVENTS =
-  'With `Accept: text/event-stream` the answer arrives as events: `stage` …, then `page` (`html`, the start page) and `preview`, or `error`.'
+  'With `Accept: text/event-stream`, the response is a stream of events: `stage` …, then `page` (`html`, the start page) and `preview`, or `error`.'
 const describe = describeRoutes('Onboarding')
 
 /** A preview with the footer that its website will have. Signing in at the profile confirms it. */
@@ -60,7 +60,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
 
     app.post(
       '/api/onboard/previewData',
-      describe(acceptAnyone, 'Read a profile and draft a website of it', {
+      describe(acceptAnyone, 'Preview the website of a profile', {
         description: EVENTS,
         body: PreviewRequest,
         response: { 200: PreviewResponse },
@@ -90,9 +90,9 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         },
         ...describe(
           acceptAnyone,
-          'Add what the owner brings: a file, photos, words, links of posts, a form, a sign-in',
+          'Preview a website from files, photos, text, post links, a form or a connected account',
           {
-            description: `multipart/form-data with \`file\`, \`photos\`, \`text\`, \`posts\`, \`form\`, \`connection\`; \`base\` is the profile of the preview it is added to, \`language\` the one it is drafted in. ${EVENTS}`,
+            description: `\`multipart/form-data\` with \`file\`, \`photos\`, \`text\`, \`posts\`, \`form\` or \`connection\`; \`base\` is the profile of the preview to add to, \`language\` the language of the draft. ${EVENTS}`,
             consumes: ['multipart/form-data'],
             response: { 200: PreviewResponse },
           },
@@ -110,11 +110,10 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
 
     app.post(
       '/api/onboard/suggestions',
-      describe(
-        acceptAnyone,
-        'Better words for single fields, where a language model is configured; none that adds a fact',
-        { body: SuggestionsRequest, response: { 200: SuggestionsResponse } },
-      ),
+      describe(acceptAnyone, 'Suggest wordings for single fields; needs a language model', {
+        body: SuggestionsRequest,
+        response: { 200: SuggestionsResponse },
+      }),
       async (request, reply) => {
         if (!deps.llm) return { available: false, suggestions: [], refused: 0 }
         await deps.limit.consume(getClientNetwork(request))
@@ -125,7 +124,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
 
     app.get(
       '/api/onboard/examples',
-      describe(acceptAnyone, 'Bundled examples, and whether the platforms can be reached from this server', {
+      describe(acceptAnyone, 'List the bundled examples and whether platforms can be reached', {
         response: { 200: ExamplesResponse },
       }),
       async () => ({
@@ -136,7 +135,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
 
     app.get(
       '/api/onboard/sources',
-      describe(acceptAnyone, 'How well each platform can be read here, and where owners can sign in', {
+      describe(acceptAnyone, 'List platforms: how well they can be read and where owners can connect', {
         response: { 200: SourcesResponse },
       }),
       async () => ({ sources: deps.sources() }),

@@ -26,11 +26,10 @@ export function ownershipRoutes(deps: OwnershipRoutesDeps): FastifyPluginAsyncZo
   return async app => {
     app.get(
       '/api/website/:id/ownership',
-      describe(
-        requireScope('websites:read'),
-        'The profiles that the website names, which of them are proven, and how to prove one',
-        { params: ById, response: { 200: OwnershipResponse } },
-      ),
+      describe(requireScope('websites:read'), 'List linked profiles and how to confirm them', {
+        params: ById,
+        response: { 200: OwnershipResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return listOwnershipPlaces(deps, website)
@@ -40,7 +39,7 @@ export function ownershipRoutes(deps: OwnershipRoutesDeps): FastifyPluginAsyncZo
       '/api/website/:id/ownership/check',
       describe(
         requireScope('websites:write'),
-        'Check a profile again: whether its owner signed in there, it links back, or it contains the code',
+        'Check whether a profile is confirmed: by sign-in, a link back or a code',
         { params: ById, body: CheckOwnershipRequest, response: { 200: OwnershipPlace } },
       ),
       async request => {

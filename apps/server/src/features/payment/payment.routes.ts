@@ -57,12 +57,12 @@ function addCheckoutRoutes(app: App, deps: PaymentRoutesDeps): void {
   const { sql, limits } = deps
   app.get(
     '/api/payment/overview',
-    describe(requireSession, 'Plans, subscriptions and invoices', { response: { 200: PaymentOverview } }),
+    describe(requireSession, 'Get plans, subscriptions and invoices', { response: { 200: PaymentOverview } }),
     async request => paymentOverview(deps, await deps.actorOf(request)),
   )
   app.post(
     '/api/payment/create-checkout-session',
-    describe(requireSession, 'Where a plan for a website is paid; the same session while it is open', {
+    describe(requireSession, 'Create a checkout session for a plan, or return the open one', {
       body: CheckoutRequest,
       response: { 200: CheckoutResponse },
     }),
@@ -82,7 +82,7 @@ function addCheckoutRoutes(app: App, deps: PaymentRoutesDeps): void {
   )
   app.get(
     '/api/payment/checkout-session',
-    describe(requireSession, 'What became of a checkout, asked of Stripe', {
+    describe(requireSession, 'Get the status of a checkout from Stripe', {
       querystring: CheckoutSessionQuery,
       response: { 200: CheckoutSessionResponse },
     }),
@@ -98,7 +98,7 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
   const { limits } = deps
   app.post(
     '/api/payment/cancel-subscription',
-    describe(requireSession, 'End a subscription with the period that is paid', {
+    describe(requireSession, 'Cancel a subscription at the end of the paid period', {
       body: SubscriptionRequest,
       response: { 200: SubscriptionResponse },
     }),
@@ -112,7 +112,7 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
   )
   app.post(
     '/api/payment/resume-subscription',
-    describe(requireSession, 'Take a cancellation back', {
+    describe(requireSession, 'Resume a cancelled subscription', {
       body: SubscriptionRequest,
       response: { 200: SubscriptionResponse },
     }),
@@ -126,7 +126,7 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
   )
   app.post(
     '/api/payment/preview-change',
-    describe(requireSession, 'What paying by the month or by the year instead would cost', {
+    describe(requireSession, 'Preview the cost of switching between monthly and yearly billing', {
       body: PreviewChangeRequest,
       response: { 200: PreviewChangeResponse },
     }),
@@ -138,7 +138,7 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
   )
   app.post(
     '/api/payment/change-interval',
-    describe(requireSession, 'Pay by the month or by the year from now on', {
+    describe(requireSession, 'Switch between monthly and yearly billing', {
       body: ChangeIntervalRequest,
       response: { 200: SubscriptionResponse },
     }),
@@ -150,7 +150,7 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
   )
   app.post(
     '/api/payment/create-customer-portal-session',
-    describe(requireSession, 'Where cards, addresses and invoices are', {
+    describe(requireSession, 'Create a Stripe customer portal session', {
       response: { 200: PortalResponse },
     }),
     async request => {

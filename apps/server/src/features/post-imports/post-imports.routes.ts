@@ -71,7 +71,7 @@ function addReadingRoutes(app: App, deps: PostImportsRoutesDeps): void {
       bodyLimit: BLOG_FILES_MAX_BYTES + 100_000,
       config: { form: PostImportFields.extend({ file: z.file().optional() }) },
       schema: {
-        ...schema(requireScope('posts:write'), 'Read the posts of another blog, without adding any', {
+        ...schema(requireScope('posts:write'), 'Read the posts of another blog for an import; adds nothing', {
           response: { 202: PostImportResponse, '4xx': ErrorBody, '5xx': ErrorBody },
         }),
         description:
@@ -91,7 +91,7 @@ function addReadingRoutes(app: App, deps: PostImportsRoutesDeps): void {
   app.get(
     '/api/post/imports',
     {
-      schema: schema(requireScope('posts:read'), 'List a website’s imports of posts', {
+      schema: schema(requireScope('posts:read'), 'List imports of posts', {
         querystring: z.object({ websiteId: z.string().max(64) }),
         response: { 200: PostImportsResponse, '4xx': ErrorBody },
       }),
@@ -110,12 +110,12 @@ function addRunningRoutes(app: App, deps: PostImportsRoutesDeps): void {
     '/api/post/import/:id/start',
     {
       schema: {
-        ...schema(requireScope('posts:write'), 'Add the posts that were read', {
+        ...schema(requireScope('posts:write'), 'Start an import: add the posts that were read', {
           params: ById,
           body: StartPostImportRequest,
           response: { 200: PostImportResponse, '4xx': ErrorBody },
         }),
-        description: 'Continues an import that failed after it was started. Posts are added once.',
+        description: 'Continues an import that failed after it was started. Each post is added only once.',
       },
     },
     async request => {
@@ -127,7 +127,7 @@ function addRunningRoutes(app: App, deps: PostImportsRoutesDeps): void {
   app.post(
     '/api/post/import/:id/cancel',
     {
-      schema: schema(requireScope('posts:write'), 'Stop an import; posts that were added stay', {
+      schema: schema(requireScope('posts:write'), 'Cancel an import; keeps posts already added', {
         params: ById,
         response: { 200: OkResponse, '4xx': ErrorBody },
       }),
@@ -147,7 +147,7 @@ function addRunningRoutes(app: App, deps: PostImportsRoutesDeps): void {
   app.post(
     '/api/post/import/:id/undo',
     {
-      schema: schema(requireScope('posts:write'), 'Remove the posts of an import that are unchanged', {
+      schema: schema(requireScope('posts:write'), 'Undo an import; removes its unchanged posts', {
         params: ById,
         response: { 200: UndoPostImportResponse, '4xx': ErrorBody },
       }),

@@ -44,7 +44,7 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
       '/api/post/instagram',
       describe(
         requireScope('posts:write'),
-        'Add a post from Instagram: copied where it is the owner’s, else as an embed',
+        'Create a post from an Instagram link: a copy if it is yours, otherwise an embed',
         { body: InstagramPostRequest, response: { 201: z.object({ post: Post }) } },
       ),
       async (request, reply) => {
@@ -58,7 +58,7 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     )
     app.get(
       `${ACCOUNT}/:websiteId`,
-      describe(requireScope('posts:read'), 'Tell which account at Instagram is connected to a website', {
+      describe(requireScope('posts:read'), 'Get the connected Instagram account', {
         params: ByWebsite,
         response: { 200: InstagramAccountResponse },
       }),
@@ -69,7 +69,7 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     )
     app.post(
       ACCOUNT,
-      describe(requireSession, 'Connect the account at Instagram that its owner just signed in to', {
+      describe(requireSession, 'Connect an Instagram account after signing in to it', {
         body: ConnectInstagramRequest,
         response: { 200: InstagramAccountResponse },
       }),
@@ -82,7 +82,7 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     )
     app.delete(
       `${ACCOUNT}/:websiteId`,
-      describe(requireSession, 'Disconnect the account; its token is deleted', {
+      describe(requireSession, 'Disconnect the Instagram account and delete its token', {
         params: ByWebsite,
         response: { 200: OkResponse },
       }),

@@ -88,7 +88,7 @@ function addReadRoutes(app: App, deps: PostsRoutesDeps): void {
   const { sql, actorOf } = deps
   app.get(
     '/api/post/all/:websiteId',
-    describe(requireScope('posts:read'), 'List a website’s posts, drafts too, in their order', {
+    describe(requireScope('posts:read'), 'List posts, including drafts, in their order', {
       params: ByWebsite,
       response: { 200: PostListResponse },
     }),
@@ -99,7 +99,7 @@ function addReadRoutes(app: App, deps: PostsRoutesDeps): void {
   )
   app.get(
     '/api/post/summaries/:websiteId',
-    describe(requireScope('posts:read'), 'List a website’s posts without their texts', {
+    describe(requireScope('posts:read'), 'List posts without their text', {
       params: ByWebsite,
       response: { 200: PostSummariesResponse },
     }),
@@ -110,7 +110,7 @@ function addReadRoutes(app: App, deps: PostsRoutesDeps): void {
   )
   app.get(
     '/api/post/:id',
-    describe(requireScope('posts:read'), 'Read a post, or what it said in an earlier version', {
+    describe(requireScope('posts:read'), 'Get a post or an earlier version of it', {
       params: ById,
       querystring: AtVersion,
       response: { 200: PostResponse },
@@ -124,7 +124,7 @@ function addReadRoutes(app: App, deps: PostsRoutesDeps): void {
   )
   app.get(
     '/api/post/:id/history',
-    describe(requireScope('posts:read'), 'List the saved versions of a post, newest first', {
+    describe(requireScope('posts:read'), 'List versions of a post, newest first', {
       params: ById,
       response: { 200: PostHistoryResponse },
     }),
@@ -141,8 +141,8 @@ function addWriteRoutes(app: App, deps: PostsRoutesDeps): void {
     '/api/post/save-post',
     {
       bodyLimit: POST_MAX_BYTES,
-      ...describe(requireScope('posts:draft'), 'Add a post to a website, or save one anew', {
-        description: 'What is or becomes public needs `posts:write`.',
+      ...describe(requireScope('posts:draft'), 'Create or update a post', {
+        description: 'Published posts, and publishing, require `posts:write`.',
         body: SavePostRequest,
         response: { 200: PostResponse },
       }),
@@ -173,7 +173,7 @@ function addWriteRoutes(app: App, deps: PostsRoutesDeps): void {
     '/api/post/bookmark',
     describe(
       requireScope('posts:draft'),
-      'Read the title, description and picture of a page for a link card',
+      'Get title, description and picture of a web page for a link card',
       {
         body: BookmarkRequest,
         response: { 200: BookmarkResponse },
@@ -209,7 +209,7 @@ function addBulkRoutes(app: App, deps: PostsRoutesDeps): void {
   const { sql, actorOf } = deps
   app.delete(
     '/api/post/bulk-delete',
-    describe(requireScope('posts:write'), 'Delete posts, all or none of them', {
+    describe(requireScope('posts:write'), 'Delete posts; all or none', {
       body: BulkDeleteRequest,
       response: { 200: BulkDeleteResponse },
     }),
@@ -220,18 +220,17 @@ function addBulkRoutes(app: App, deps: PostsRoutesDeps): void {
   )
   app.post(
     '/api/post/restore',
-    describe(
-      requireScope('posts:write'),
-      'Bring posts back that were deleted minutes ago, all or none of them',
-      { body: RestorePostsRequest, response: { 200: PostsResponse } },
-    ),
+    describe(requireScope('posts:write'), 'Restore recently deleted posts; all or none', {
+      body: RestorePostsRequest,
+      response: { 200: PostsResponse },
+    }),
     async request => ({
       posts: await restorePosts(deps, await actorOf(request), request.body.post_ids),
     }),
   )
   app.put(
     '/api/post/bulk-status',
-    describe(requireScope('posts:write'), 'Publish posts or take them back, all or none of them', {
+    describe(requireScope('posts:write'), 'Publish or unpublish posts; all or none', {
       body: BulkStatusRequest,
       response: { 200: PostsResponse },
     }),
@@ -243,7 +242,7 @@ function addBulkRoutes(app: App, deps: PostsRoutesDeps): void {
   )
   app.put(
     '/api/post/update-order',
-    describe(requireScope('posts:write'), 'Put a website’s posts in another order', {
+    describe(requireScope('posts:write'), 'Reorder posts', {
       body: UpdateOrderRequest,
       response: { 200: PostsResponse },
     }),

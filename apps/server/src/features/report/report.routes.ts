@@ -44,8 +44,8 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
   return async app => {
     app.post(
       '/api/report',
-      describe(acceptAnyone, 'Tell the operator of a website that should not be', {
-        description: 'Answers the same whether there is such a website or not.',
+      describe(acceptAnyone, 'Report a website to the operator', {
+        description: 'The response is the same whether or not the website exists.',
         body: ReportRequest,
         response: { 200: OkResponse },
       }),
@@ -71,11 +71,10 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
     )
     app.post(
       '/api/report/claim',
-      describe(
-        acceptAnyone,
-        'The profile that a website was made of, and the code that proves it to be yours',
-        { body: ClaimRequest, response: { 200: ClaimResponse } },
-      ),
+      describe(acceptAnyone, 'Get the source profile of a website and the code that proves ownership', {
+        body: ClaimRequest,
+        response: { 200: ClaimResponse },
+      }),
       async request => {
         await limit.consume(getClientNetwork(request))
         return getClaim(deps, parseSite(request.body.site))
@@ -83,9 +82,9 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
     )
     app.post(
       '/api/report/claim/check',
-      describe(acceptAnyone, 'Take a website down that was made of your profile', {
+      describe(acceptAnyone, 'Take down a website that was made from your profile', {
         description:
-          'With a session of an account that signed in to the profile, at once; else the profile or its DNS must contain the code, or that of a website of the account. `opt_out` refuses later websites of the profile, too, until its text contains `yes-vitrine`.',
+          'Works immediately if the session’s account has signed in to the profile; otherwise the profile or its DNS must contain the code, or the code of one of the account’s websites. `opt_out` also refuses future websites of the profile until its text contains `yes-vitrine`.',
         body: CheckClaimRequest,
         response: { 200: OkResponse },
       }),

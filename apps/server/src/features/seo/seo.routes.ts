@@ -18,10 +18,7 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       '/api/website/:id/seo-settings',
-      describe(
-        requireScope('websites:read'),
-        'Read the settings for searches and previews, and how the site looks to them',
-      ),
+      describe(requireScope('websites:read'), 'Get the SEO settings with a report'),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return getSeo(deps, website)
@@ -29,7 +26,7 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
     )
     app.put(
       '/api/website/:id/seo-settings',
-      describe(requireScope('websites:write'), 'Change them; the site says so at the next request', {
+      describe(requireScope('websites:write'), 'Update the SEO settings; applies immediately', {
         body: SaveSeoRequest,
       }),
       async request => {

@@ -30,7 +30,7 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
       '/api/website/:id/pictures',
       describe(
         requireScope('websites:read'),
-        'List the pictures of a website with their uses, newest first',
+        'List the pictures of a website and where they are used, newest first',
         { params: ById, querystring: PictureListQuery, response: { 200: PictureListResponse } },
       ),
       async request => {
@@ -42,10 +42,10 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
       '/api/website/:id/pictures',
       describe(
         requireScope('websites:write'),
-        'Change a picture wherever a website uses it: alt text, focal point, or another picture instead',
+        'Update a picture everywhere: alt text, focal point or a replacement',
         {
           description:
-            'Changes the live design, its settings and all posts at once. If a post shows the picture, this needs `posts:write`, too.',
+            'Changes the live design, its settings and all posts at once. If a post shows the picture, this also requires `posts:write`.',
           params: ById,
           body: ChangePictureRequest,
           response: { 200: ChangePictureResponse },
@@ -61,11 +61,11 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
     )
     app.delete(
       '/api/website/:id/pictures',
-      describe(
-        requireScope('media:write'),
-        'Delete pictures that a website does not use, all or none of them',
-        { params: ById, body: PictureUrlsRequest, response: { 200: OkResponse } },
-      ),
+      describe(requireScope('media:write'), 'Delete unused pictures; all or none', {
+        params: ById,
+        body: PictureUrlsRequest,
+        response: { 200: OkResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         await deletePictures(deps, website, request.body.urls)

@@ -73,16 +73,12 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
       {
         bodyLimit: BODY_MAX_BYTES,
         config: { form: UploadFields.extend({ file: z.file() }) },
-        ...describe(
-          security,
-          'Bring a picture: checked, stripped of metadata, made in the widths that pages use',
-          {
-            description:
-              '`multipart/form-data` with `file` (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels), `websiteId` and `purpose`.',
-            consumes: ['multipart/form-data'],
-            response: { 201: UploadResponse },
-          },
-        ),
+        ...describe(security, 'Upload a picture; removes metadata and creates all sizes', {
+          description:
+            '`multipart/form-data` with `file` (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels), `websiteId` and `purpose`.',
+          consumes: ['multipart/form-data'],
+          response: { 201: UploadResponse },
+        }),
       },
       async (request, reply) => {
         const actor = await deps.actorOf(request)
@@ -96,7 +92,7 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       '/api/upload',
-      describe(security, 'Take a picture away again that nothing uses', {
+      describe(security, 'Delete an unused picture', {
         body: DeleteUploadRequest,
         response: { 200: OkResponse },
       }),

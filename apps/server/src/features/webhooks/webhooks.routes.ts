@@ -39,7 +39,7 @@ const Query = z.object({
     .string()
     .max(64)
     .optional()
-    .meta({ description: 'The id of the last delivery of the page before.' }),
+    .meta({ description: 'The `_id` of the last delivery on the previous page' }),
 })
 const LIST = '/api/website/:id/webhooks'
 const ONE = `${LIST}/:webhookId`
@@ -62,7 +62,7 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
     )
     app.post(
       LIST,
-      describe(requireSession, 'Add a webhook; its secret is answered only here', {
+      describe(requireSession, 'Create a webhook; the secret is returned only here', {
         params: ById,
         body: CreateWebhookRequest,
         response: { 201: WebhookSecretResponse },
@@ -76,7 +76,7 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
     )
     app.patch(
       ONE,
-      describe(requireSession, 'Change the address or the events of a webhook, or turn it on or off', {
+      describe(requireSession, 'Update a webhook: URL, events or status', {
         params: ByWebhook,
         body: EditWebhookRequest,
         response: { 200: Webhook },
@@ -102,7 +102,7 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
     )
     app.post(
       `${ONE}/rotate-secret`,
-      describe(requireSession, 'Replace the secret; for 24 hours deliveries are signed with both', {
+      describe(requireSession, 'Rotate the secret; for 24 hours deliveries are signed with both', {
         params: ByWebhook,
         response: { 200: WebhookSecretResponse },
       }),
@@ -122,7 +122,7 @@ function deliveriesRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.post(
       `${ONE}/test`,
-      describe(requireSession, 'Send an event that says it is a test', {
+      describe(requireSession, 'Send a test event', {
         params: ByWebhook,
         response: { 200: WebhookDelivery },
       }),
@@ -148,7 +148,7 @@ function deliveriesRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
     )
     app.post(
       `${ONE}/deliveries/:deliveryId/resend`,
-      describe(requireSession, 'Send a delivery again, with the same id and body', {
+      describe(requireSession, 'Resend a delivery with the same id and body', {
         params: ByDelivery,
         response: { 200: WebhookDelivery },
       }),

@@ -45,7 +45,7 @@ export function languagesRoutes(deps: LanguagesRoutesDeps): FastifyPluginAsyncZo
   return async app => {
     app.get(
       '/api/website/:id/languages',
-      describe(requireScope('websites:read'), 'Languages of the website, its texts and their translations'),
+      describe(requireScope('websites:read'), 'Get the languages of a website with texts and translations'),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return getLanguages(deps, website)
@@ -57,7 +57,7 @@ export function languagesRoutes(deps: LanguagesRoutesDeps): FastifyPluginAsyncZo
         bodyLimit: MAX_BODY_BYTES,
         ...describe(
           requireScope('websites:write'),
-          'Replace the further languages and their texts; a new one gets the headings that came with the website',
+          'Replace the additional languages and their texts; translates headings of new ones',
           { body: SaveLanguagesRequest },
         ),
       },
@@ -71,11 +71,9 @@ export function languagesRoutes(deps: LanguagesRoutesDeps): FastifyPluginAsyncZo
     )
     app.post(
       '/api/website/:id/languages/proposals',
-      describeProposals(
-        requireSession,
-        'Translate texts of the website with the language model; each is checked against its original, and nothing is saved',
-        { body: ProposeTranslationsRequest },
-      ),
+      describeProposals(requireSession, 'Propose translations with the language model; saves nothing', {
+        body: ProposeTranslationsRequest,
+      }),
       async (request, reply) => {
         const actor = await deps.actorOf(request)
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)

@@ -40,7 +40,7 @@ export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPlugi
   return async app => {
     app.post(
       path,
-      describe(acceptAnyone, 'The changes of a website that a mail is about, by its link', {
+      describe(acceptAnyone, 'Get the changes that an email announced, with the token from its link', {
         body: MailedChangesRequest,
         response: { 200: MailedChangesResponse },
       }),
@@ -54,7 +54,7 @@ export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPlugi
       `${path}/apply`,
       describe(
         acceptAnyone,
-        'Apply the accepted changes of a mail, by its link; the others are ignored from now on',
+        'Apply accepted changes with the token from an email; ignores the others from now on',
         { body: ApplyMailedChangesRequest, response: { 200: ApplyMailedChangesResponse } },
       ),
       async request => {

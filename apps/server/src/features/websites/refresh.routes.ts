@@ -55,7 +55,7 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
       '/api/website/:id/refresh',
       describe(
         requireScope('websites:write'),
-        'Read the source again: what is otherwise there now, for the owner to accept or ignore',
+        'Refresh from the sources; returns changes to accept or ignore',
         { params: ById, response: { 200: WebsiteRefreshResponse } },
       ),
       async request => {
@@ -69,7 +69,7 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
       '/api/website/:id/refresh/apply',
       describe(
         requireScope('websites:write'),
-        'Apply the accepted differences as a new revision; the others are ignored from now on',
+        'Apply accepted changes as a new revision; ignores the others from now on',
         { params: ById, body: ApplyRefreshRequest, response: { 200: WebsiteResponse } },
       ),
       async request => {
@@ -100,7 +100,7 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
     path,
     describe(
       requireScope('websites:read'),
-      'List the sources of a website: what each gave, when it was read and how it went',
+      'List the sources of a website: content, last reading and result',
       { params: ById, response: { 200: WebsiteSourcesResponse } },
     ),
     async request =>
@@ -108,11 +108,10 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
   )
   app.get(
     '/api/website/:id/evidence',
-    describe(
-      requireScope('websites:read'),
-      'List where each published text of a website is from: a source, or its owner',
-      { params: ById, response: { 200: WebsiteEvidenceResponse } },
-    ),
+    describe(requireScope('websites:read'), 'List the origin of each published text: a source or the owner', {
+      params: ById,
+      response: { 200: WebsiteEvidenceResponse },
+    }),
     async request =>
       getWebsiteEvidence(
         deps.sql,
@@ -121,11 +120,11 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
   )
   app.post(
     path,
-    describe(
-      requireScope('websites:write'),
-      'Add another place of the same person; what it adds waits to be accepted',
-      { params: ById, body: AddSourceRequest, response: { 200: WebsiteRefreshResponse } },
-    ),
+    describe(requireScope('websites:write'), 'Add a source; its changes wait for review', {
+      params: ById,
+      body: AddSourceRequest,
+      response: { 200: WebsiteRefreshResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -148,11 +147,11 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
   )
   app.delete(
     path,
-    describe(
-      requireScope('websites:write'),
-      'Remove a source; what only it supports waits to be taken off the site',
-      { params: ById, body: RemoveSourceRequest, response: { 200: WebsiteRefreshResponse } },
-    ),
+    describe(requireScope('websites:write'), 'Remove a source; removals of its content wait for review', {
+      params: ById,
+      body: RemoveSourceRequest,
+      response: { 200: WebsiteRefreshResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -173,11 +172,11 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
 function registerSourceLimit(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
   app.put(
     '/api/website/:id/sources/fields',
-    describe(
-      requireScope('websites:write'),
-      'Choose what a source may fill; what that changes waits to be accepted',
-      { params: ById, body: LimitSourceRequest, response: { 200: WebsiteRefreshResponse } },
-    ),
+    describe(requireScope('websites:write'), 'Choose what a source may fill; changes wait for review', {
+      params: ById,
+      body: LimitSourceRequest,
+      response: { 200: WebsiteRefreshResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -211,7 +210,7 @@ function registerSourceOrder(app: Parameters<FastifyPluginAsyncZod>[0], deps: Re
     '/api/website/:id/sources/order',
     describe(
       requireScope('websites:write'),
-      'Sort the sources, the most trusted first; what that changes waits to be accepted',
+      'Sort the sources, most trusted first; changes wait for review',
       { params: ById, body: SortSourcesRequest, response: { 200: WebsiteRefreshResponse } },
     ),
     async request => {
@@ -238,11 +237,11 @@ function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps:
   const path = '/api/website/:id/sources'
   app.post(
     `${path}/answer`,
-    describe(
-      requireScope('websites:write'),
-      'Say which source is right where two differ; what that changes waits to be accepted',
-      { params: ById, body: AnswerSourcesRequest, response: { 200: WebsiteRefreshResponse } },
-    ),
+    describe(requireScope('websites:write'), 'Resolve a conflict between sources; changes wait for review', {
+      params: ById,
+      body: AnswerSourcesRequest,
+      response: { 200: WebsiteRefreshResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -253,7 +252,7 @@ function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps:
     path,
     describe(
       requireScope('websites:write'),
-      'Set how often the links are read again, whether figures and new films are published then, and which suggested place to drop',
+      'Update the refresh schedule, automatic publishing and dismissed suggestions',
       { params: ById, body: SaveScheduleRequest, response: { 200: WebsiteSourcesResponse } },
     ),
     async request => {

@@ -39,17 +39,13 @@ export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
   }
   return async app => {
     await app.register(multipart)
-    app.get(
-      path,
-      describe(requireScope('websites:read'), 'Résumé of a person’s website: settings, choices, address'),
-      async request => {
-        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
-        return toResponse(deps, website)
-      },
-    )
+    app.get(path, describe(requireScope('websites:read'), 'Get the résumé settings'), async request => {
+      const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
+      return toResponse(deps, website)
+    })
     app.put(
       path,
-      describe(write, 'Choose what the résumé has, its paper, and where it comes from', {
+      describe(write, 'Update the résumé settings', {
         body: SaveResumeRequest,
       }),
       async request => {
@@ -63,7 +59,7 @@ export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
       {
         bodyLimit: MAX_RESUME_FILE + 10_000,
         config: { form: z.object({ file: z.file() }) },
-        ...describe(write, 'Upload a PDF that takes the place of the résumé made from the page', {
+        ...describe(write, 'Upload a PDF to use as the résumé', {
           description:
             '`multipart/form-data` with `file`: a PDF of at most 5 MB without password, scripts or forms.',
           consumes: ['multipart/form-data'],
@@ -77,7 +73,7 @@ export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       `${path}/file`,
-      describe(write, 'Delete the uploaded PDF; the résumé made from the page takes its place'),
+      describe(write, 'Delete the uploaded résumé; uses the generated one again'),
       async request => {
         const website = await limited(request)
         await deleteResumeFile(deps, website)

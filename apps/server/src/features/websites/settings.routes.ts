@@ -19,11 +19,9 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
   return async app => {
     app.get(
       '/api/website/:id/settings',
-      describe(
-        requireScope('websites:read'),
-        'Language, visibility, address to write to and legal links; changed with edit',
-        { response: { 200: WebsiteSettingsResponse } },
-      ),
+      describe(requireScope('websites:read'), 'Get language, visibility, contact email and legal links', {
+        response: { 200: WebsiteSettingsResponse },
+      }),
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return { settings: await getSettings(deps.sql, website) }
@@ -31,7 +29,7 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
     )
     app.get(
       '/api/website/:id/redirects',
-      describe(requireScope('websites:read'), 'Addresses of the website that lead to others', {
+      describe(requireScope('websites:read'), 'List redirects', {
         ...redirects,
       }),
       async request => {
@@ -41,7 +39,7 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
     )
     app.put(
       '/api/website/:id/redirects',
-      describe(requireScope('websites:write'), 'Replace them all, in this order', {
+      describe(requireScope('websites:write'), 'Replace all redirects; order counts', {
         body: SaveRedirectsRequest,
         response: { 200: RedirectsResponse },
       }),

@@ -77,7 +77,7 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
         config: { form: AddFileFields.extend({ file: z.file() }) },
         ...describe(
           requireScope('websites:write'),
-          'Add a file of the same person, or replace one; what it changes waits to be accepted',
+          'Add or replace a file among the sources; its changes wait for review',
           {
             params: ById,
             description:

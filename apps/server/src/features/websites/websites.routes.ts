@@ -73,7 +73,7 @@ function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
       bodyLimit: CREATE_MAX_BYTES,
       ...describe(
         requireScope('websites:write'),
-        'Create a website of a preview; live at its address when the answer arrives',
+        'Create a website from a preview; it is live when the call returns',
         { headers: KeyHeader, body: CreateWebsiteRequest, response: { 201: WebsiteResponse } },
       ),
     },
@@ -98,7 +98,7 @@ function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
   )
   app.post(
     '/api/website/current-website',
-    describe(requireSession, 'The website last worked on', {
+    describe(requireSession, 'Get the current website', {
       body: SubdomainRequest,
       response: { 200: CurrentWebsiteResponse },
     }),
@@ -109,7 +109,7 @@ function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
   )
   app.post(
     '/api/website/switch-website',
-    describe(requireSession, 'Work on another website', {
+    describe(requireSession, 'Switch the current website', {
       body: SwitchWebsiteRequest,
       response: { 200: WebsiteResponse },
     }),
@@ -127,11 +127,11 @@ function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
 function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
   app.put(
     '/api/website/:id/edit',
-    describe(
-      requireScope('websites:write'),
-      'Change the name or the address; the old address leads to the new one for 30 days',
-      { params: ById, body: EditWebsiteRequest, response: { 200: WebsiteResponse } },
-    ),
+    describe(requireScope('websites:write'), 'Update a website; its old address redirects for 30 days', {
+      params: ById,
+      body: EditWebsiteRequest,
+      response: { 200: WebsiteResponse },
+    }),
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
@@ -140,7 +140,7 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
   )
   app.delete(
     '/api/website/:id/delete',
-    describe(requireSession, 'Delete a website; it stops answering at once', {
+    describe(requireSession, 'Delete a website; takes it offline immediately', {
       params: ById,
       response: { 200: OkResponse },
     }),
@@ -153,7 +153,7 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
   app.post(
     // Public: the preview checks subdomains before sign-up.
     '/api/website/check-domain',
-    describe(acceptAnyone, 'Whether an address is free, and some near it that are', {
+    describe(acceptAnyone, 'Check whether an address is available; suggests similar ones', {
       body: CheckDomainRequest,
       response: { 200: CheckDomainResponse },
     }),

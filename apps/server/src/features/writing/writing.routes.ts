@@ -42,10 +42,10 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
       '/api/ai/help-me-write',
       describe(
         requireSession,
-        'Write a text from the profile’s facts and a wish; sentences that say more are left out and returned apart',
+        'Write a text from profile facts and a prompt; returns unsupported sentences separately',
         {
           description:
-            'With `Accept: text/event-stream` the text arrives as it is written: `text` for sentences that passed, `refused` for those that did not, then `done` with the whole answer, or `error`, after which nothing of the text counts.',
+            'With `Accept: text/event-stream`, the text is streamed: `text` for accepted sentences, `refused` for rejected ones, then `done` with the whole response, or `error`, which invalidates the text.',
           body: HelpMeWriteRequest,
           response: { 200: HelpMeWriteResponse },
         },
@@ -90,7 +90,7 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
       '/api/ai/help-me-write/ways',
       describe(
         requireSession,
-        'Whether a model can help with a text, what it would use, and what the profile itself says',
+        'Get whether a language model is available, the facts it uses and the profile’s own wording',
         { body: WritingOptionsRequest, response: { 200: WritingOptionsResponse } },
       ),
       async request => {

@@ -73,7 +73,7 @@ export function youtubeRoutes({
   return async app => {
     app.post(
       '/api/youtube/channel',
-      describe(requireScope('posts:read'), 'Read the channel that a website was made from', {
+      describe(requireScope('posts:read'), 'Get the YouTube channel of a website', {
         body: YouTubeChannelRequest,
         response: { 200: YouTubeChannelResponse },
       }),
@@ -84,11 +84,10 @@ export function youtubeRoutes({
     )
     app.post(
       '/api/youtube/videos',
-      describe(
-        requireScope('posts:read'),
-        'List the channel’s videos, newest first, and which of them have a post',
-        { body: YouTubeVideosRequest, response: { 200: YouTubeVideosResponse } },
-      ),
+      describe(requireScope('posts:read'), 'List videos of the channel, newest first, with their posts', {
+        body: YouTubeVideosRequest,
+        response: { 200: YouTubeVideosResponse },
+      }),
       async request => {
         const actor = await actorOf(request)
         const { websiteId, maxResults, pageToken } = request.body

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@vitrine/model'
+import { ANALYTICS_FILTERS, ERRORS, type ErrorCode } from '@vitrine/model'
 import EXAMPLES from './api-examples.json' with { type: 'json' }
 
 export type Json = Record<string, unknown>
@@ -41,30 +41,42 @@ export type Example = {
 }
 const examples = EXAMPLES as Record<string, Example>
 
-/** Descriptions of parameters, by name. */
+/** Descriptions of parameters by name, for routes whose schema has none. */
 const PARAMETER_DESCRIPTIONS: Record<string, string> = {
-  id: 'Whose it is that the path names, by its `_id`',
-  websiteId: 'The website’s `_id`',
-  provider: 'The sign-in provider: `google`, `github` or `linkedin`',
-  platform: 'The platform that is connected',
-  token: 'What the link carries',
-  webhookId: 'The webhook’s `_id`',
-  deliveryId: 'The delivery’s `_id`, which is its `webhook-id`',
-  jobId: 'As the call that began the work told it',
-  revision: 'Of a saved design; without it the newest',
-  from: 'The first day, `YYYY-MM-DD`, of the website’s own time zone',
-  to: 'The last day, included',
-  session_id: 'The checkout’s id at Stripe',
-  domain: 'The requested host name',
-  returnTo: 'A path of the dashboard to come back to',
-  profileUrl: 'The link of the profile',
-  code: 'Of the platform’s answer',
-  state: 'Of the platform’s answer',
-  error: 'Of the platform’s answer',
+  id: 'The `_id` of the resource',
+  websiteId: 'The `_id` of the website',
+  webhookId: 'The `_id` of the webhook',
+  deliveryId: 'The `_id` of the delivery, which is also its `webhook-id`',
+  linkId: 'The `_id` of the share link',
+  messageId: 'The `_id` of the message',
+  post_id: 'The `_id` of the post; omit for the whole website',
+  provider: 'The sign-in provider: `google`, `github`, `linkedin` or one that the operator configured',
+  platform: 'The platform to connect',
+  token: 'The token in the link',
+  jobId: 'The `jobId` returned when the job was started',
+  revision: 'A revision of the design; the latest if omitted',
+  version: 'A version of the post; the latest if omitted',
+  from: 'First day, `YYYY-MM-DD`, in the time zone of the account',
+  to: 'Last day, inclusive',
+  format: 'File format',
+  folder: 'Folder of messages',
+  filter: 'Which pictures to list',
+  before: 'The `created_at` of the last message on the previous page',
+  after: 'The `next` of the previous page',
+  limit: 'Maximum number of items per page',
+  session_id: 'The id of the Stripe checkout session',
+  domain: 'The host name',
+  returnTo: 'Path in the dashboard to return to',
+  profileUrl: 'URL of the profile',
+  code: 'Sent by the platform',
+  state: 'Sent by the platform',
+  error: 'Sent by the platform',
   'idempotency-key':
-    'A text of your own; the same one again answers what the first answered, and does nothing twice',
+    'A unique value of your choice; repeating a call with it returns the first response and changes nothing',
+  ...Object.fromEntries(
+    ANALYTICS_FILTERS.map(name => [name, 'Include only visits with this value, as named in the report']),
+  ),
 }
-const FILTER_DESCRIPTION = 'Only visits that have this; as the report names it'
 
 /** Adds what the routes' schemas lack: operation ids, descriptions, errors and examples. */
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
@@ -142,7 +154,8 @@ function completeOperation(method: string, path: string, operation: Operation): 
   operation.operationId = buildOperationId(method, path)
   const example = examples[`${method.toUpperCase()} ${path}`]
   for (const parameter of operation.parameters ?? []) {
-    parameter.description ??= PARAMETER_DESCRIPTIONS[parameter.name] ?? FILTER_DESCRIPTION
+    const description = parameter.description ?? PARAMETER_DESCRIPTIONS[parameter.name]
+    if (description !== undefined) parameter.description = description
     const value = (parameter.in === 'path' ? example?.params : example?.query)?.[parameter.name]
     if (value !== undefined)
       parameter.example = parameter.schema?.['type'] === 'integer' ? Number(value) : value
@@ -163,13 +176,13 @@ function completeOperation(method: string, path: string, operation: Operation): 
 }
 
 const RESPONSE_DESCRIPTIONS: Record<string, string> = {
-  200: 'Done',
-  201: 'Made',
-  202: 'Begun',
-  302: 'Leads on',
-  503: 'Not now',
-  '4XX': 'Refused: `code` says why',
-  '5XX': 'Failed, for now or by our fault',
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  302: 'Redirect',
+  503: 'Unavailable',
+  '4XX': 'Client error; see `code`',
+  '5XX': 'Server error; temporary if 503',
 }
 
 /** Returns the errors that follow from a call's form; others are documented as 4XX. */
@@ -198,26 +211,26 @@ const describeError = (description: string, code: ErrorCode, more: Json = {}, he
     },
   },
 })
-const SECONDS = { schema: { type: 'integer' }, description: 'Seconds to wait' }
+const SECONDS = { schema: { type: 'integer' }, description: 'Seconds until the next call is allowed' }
 
 const RESPONSES: [string, Response][] = [
-  ['401', describeError('Not signed in, or a token that is not good', 'unauthenticated')],
+  ['401', describeError('Missing, invalid or expired session or access token', 'unauthenticated')],
   [
     '403',
-    describeError('A token that may not do this', 'scope_missing', {
+    describeError('The access token lacks the scope, or the call requires a session', 'scope_missing', {
       message: 'This access token lacks the scope posts:write.',
       scope: 'posts:write',
     }),
   ],
-  ['404', describeError('It does not exist, or belongs to another user', 'not_found')],
+  ['404', describeError('Not found, or owned by another user', 'not_found')],
   [
     '422',
-    describeError('A field needs another look', 'validation_failed', {
+    describeError('Invalid fields', 'validation_failed', {
       message: 'Title is required',
       fields: { 'post.title': 'Title is required' },
     }),
   ],
-  ['429', describeError('Too many calls', 'rate_limited', {}, { 'Retry-After': SECONDS })],
+  ['429', describeError('Rate limit exceeded', 'rate_limited', {}, { 'Retry-After': SECONDS })],
 ]
 
 /** Builds an id for generated clients: `GET /api/website/{id}/export` is `getWebsiteExport`. */

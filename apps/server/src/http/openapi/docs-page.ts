@@ -33,7 +33,7 @@ export function renderDocsPage(document: OpenApiDocument): string {
         `<article id="${name}"><h3>${name}</h3>${renderDetails('Schema', schema)}</article>`,
     )
     .join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls · ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><main><header><h1>Calls</h1><p>Every call of ${PRODUCT_NAME}, made from the schemas that check it. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. A program sends <code>Authorization: Bearer vtr_…</code> with an access token from <a href="/account#tokens">your account</a>; calls marked with a scope accept it. Those marked “signed in” are the dashboard’s own. An error is always <code>{code, message, fields?, requestId}</code>. This is version ${escape(document.info.version)}; within it nothing is taken away from calls with a scope.</p><dl>${scopes}</dl></header>${body}<section><h2>Schemas</h2>${named}</section></main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API reference · ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><main><header><h1>API reference</h1><p>All calls of ${PRODUCT_NAME}, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Programs authenticate with <code>Authorization: Bearer vtr_…</code> and an access token from <a href="/account#tokens">your account</a>. Tokens are accepted by calls that list a scope; calls marked “session only” are internal to the dashboard. Errors are always <code>{code, message, fields?, requestId}</code>. This is version ${escape(document.info.version)}: calls with a scope only gain features within a version.</p><dl>${scopes}</dl></header>${body}<section><h2>Schemas</h2>${named}</section></main></body></html>`
 }
 
 const getGroup = ({ operation }: Call) => operation.tags?.[0] ?? 'other'
@@ -45,7 +45,7 @@ const isOpenToPrograms = (call: Call, calls: Call[]) =>
 function renderCall({ path, method, operation }: Call): string {
   const { security, summary = '', description, parameters, requestBody, responses } = operation
   const [scope] = security?.flatMap(({ token }) => token ?? []) ?? []
-  const mark = scope ? `<code class="lock">${escape(scope)}</code>` : '<span class="lock">signed in</span>'
+  const mark = scope ? `<code class="lock">${escape(scope)}</code>` : '<span class="lock">session only</span>'
   const named = (parameters ?? []).map(
     one =>
       `<dt><code>${escape(one.name)}</code></dt><dd>${escape(one.description ?? '')}${one.required ? '' : ' (optional)'}</dd>`,
@@ -53,8 +53,8 @@ function renderCall({ path, method, operation }: Call): string {
   const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   const parts = [
     named.length > 0 ? `<dl>${named.join('')}</dl>` : '',
-    renderContent('Body', requestBody?.content),
-    ...answers.map(([status, { content }]) => renderContent(`Answer ${status}`, content)),
+    renderContent('Request body', requestBody?.content),
+    ...answers.map(([status, { content }]) => renderContent(`Response ${status}`, content)),
   ]
   return `<article><h3><code class="m ${method}">${method.toUpperCase()}</code> <code>${escape(path)}</code> ${security?.length ? mark : ''}</h3><p>${escape(summary)}</p>${description ? `<p>${escape(description)}</p>` : ''}${parts.join('')}</article>`
 }

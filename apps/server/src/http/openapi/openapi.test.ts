@@ -84,6 +84,15 @@ describe('the OpenAPI document', () => {
     expect(document.info.version).toBe('1.0.0')
   })
 
+  it('explains filters of analytics where there are filters, and each other parameter by itself', () => {
+    const parameters = calls.flatMap(({ call, parameters = [] }) => parameters.map(one => ({ call, ...one })))
+    const explainedAsFilter = parameters.filter(({ description }) =>
+      /visits with this/.test(description ?? ''),
+    )
+    expect(explainedAsFilter.map(({ name }) => name)).toEqual(expect.arrayContaining(['country', 'page']))
+    expect(explainedAsFilter.filter(({ call }) => !/analytics|shared/.test(call))).toEqual([])
+  })
+
   it('states its server, who may call, and no keyword that OpenAPI lacks', () => {
     expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }])
     expect(calls.filter(({ security }) => !security).map(({ call }) => call)).toEqual([])

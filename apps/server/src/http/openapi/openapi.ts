@@ -52,15 +52,15 @@ declare module 'fastify' {
 
 const SCOPE_ROWS = Object.entries(API_SCOPES).map(([scope, says]) => `| \`${scope}\` | ${says} |`)
 
-const DESCRIPTION = `Every call of the product. Programs send \`Authorization: Bearer vtr_…\`, an access token that its owner made in the settings of the account; it is accepted by the calls that name a scope (\`token\` in their \`security\`). The other calls are the dashboard’s own and may change with it.
+const DESCRIPTION = `All calls of the product. Programs authenticate with an access token, which its owner creates in the account settings: \`Authorization: Bearer vtr_…\`. Tokens are accepted by calls that list a scope (\`token\` in their \`security\`). All other calls are internal to the dashboard and may change with it.
 
 | scope | what it allows |
 |---|---|
 ${SCOPE_ROWS.join('\n')}
 
-A scope of an area includes the weaker ones: read, draft, write. Every answer says \`Vitrine-Version\`; within a version nothing is taken away that a program could rely on. An error is always \`{code, message, fields?, requestId}\`; decide by \`code\`.
+A scope includes the weaker ones of its area: read, draft, write. Every response has a \`Vitrine-Version\` header; within a version, nothing that programs rely on is removed. Errors are always \`{code, message, fields?, requestId}\`; branch on \`code\`.
 
-Webhooks send the events of a website to your server. Their requests follow [Standard Webhooks](https://www.standardwebhooks.com): verify \`webhook-signature\` with the secret, the HMAC-SHA256 of \`{webhook-id}.{webhook-timestamp}.{body}\`. A request is repeated for three days with the same \`webhook-id\` until you answer 2xx.`
+Webhooks send the events of a website to your server. Requests follow [Standard Webhooks](https://www.standardwebhooks.com): verify \`webhook-signature\` with the secret, the HMAC-SHA256 of \`{webhook-id}.{webhook-timestamp}.{body}\`. A request is retried for three days with the same \`webhook-id\` until you respond with 2xx.`
 
 const fromZod = createJsonSchemaTransform({ skipList: [] })
 const withComponents = createJsonSchemaTransformObject({})
@@ -83,13 +83,13 @@ export function openApiOptions(): FastifyDynamicSwaggerOptions {
           bearer: {
             type: 'http',
             scheme: 'bearer',
-            description: 'Somebody signed in: the dashboard’s own, which lives some minutes.',
+            description: 'The session of a user. The dashboard renews it every few minutes.',
           },
           token: {
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'vtr_…',
-            description: `A program, by an access token. Beside each call stands the scope that it must have: ${Object.keys(API_SCOPES).join(', ')}.`,
+            description: `An access token of a program. Each call lists the scope it requires: ${Object.keys(API_SCOPES).join(', ')}.`,
           },
         },
       },

@@ -16,7 +16,7 @@ export function generateApiTypes(document: OpenApiDocument): string {
     .toSorted()
     .map(name => `export type ${name} = ${formatType(schemas[name] ?? {})}`)
   return [
-    `// Made of the OpenAPI document, version ${document.info.version}; do not edit.`,
+    `// Generated from the OpenAPI document, version ${document.info.version}; do not edit.`,
     body,
     ...named,
   ].join('\n\n')

@@ -10,13 +10,13 @@ export const API_VERSION = 1
 
 /** The scopes of a token, labelled for the token screen and the OpenAPI document. */
 export const API_SCOPES = {
-  'websites:read': 'See your websites: settings, design, addresses, and exports with all posts',
-  'websites:write': 'Make websites, and change their design, settings and addresses',
-  'posts:read': 'Read posts, drafts too',
-  'posts:draft': 'Write drafts of posts, of videos too; publish nothing',
-  'posts:write': 'Write, publish and delete posts, of videos too',
+  'websites:read': 'View websites: settings, design, addresses, and exports with all posts',
+  'websites:write': 'Create websites and change their design, settings and addresses',
+  'posts:read': 'View posts, including drafts',
+  'posts:draft': 'Write drafts, also from videos, without publishing',
+  'posts:write': 'Write, publish and delete posts, also from videos',
   'media:write': 'Upload and delete pictures',
-  'analytics:read': 'Read the figures of your websites',
+  'analytics:read': 'View analytics',
 } as const
 
 export type ApiScope = keyof typeof API_SCOPES

@@ -26,7 +26,7 @@ export function identitiesRoutes({
   return async app => {
     app.get(
       '/api/auth/identities',
-      describe(requireSession, 'The linked sign-ins, and whether there is a password', {
+      describe(requireSession, 'List linked sign-in providers and whether a password is set', {
         response: { 200: IdentitiesResponse },
       }),
       async request => {
@@ -38,7 +38,7 @@ export function identitiesRoutes({
 
     app.delete(
       '/api/auth/identities/:provider',
-      describe(requireSession, 'Unlink a sign-in; never the last way in', {
+      describe(requireSession, 'Unlink a sign-in provider, unless it is the last way to log in', {
         params: z.object({ provider: z.string().max(20) }),
         response: { 200: OkResponse },
       }),

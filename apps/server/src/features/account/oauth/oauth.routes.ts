@@ -57,7 +57,7 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
       '/api/auth/providers',
-      describe(acceptAnyone, 'Other ways to sign in that are configured', {
+      describe(acceptAnyone, 'List the configured sign-in providers', {
         response: { 200: ProvidersResponse },
       }),
       async () => ({
@@ -69,22 +69,18 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
 
     app.get(
       `${PATH}/:provider`,
-      describe(
-        acceptAnyone,
-        'Sign in with a provider: leads there, and back to `returnTo`, a path of the product',
-        {
-          params: Params,
-          querystring: z.object({ returnTo: z.string().max(2000).catch('/').default('/') }),
-          response: redirects,
-        },
-      ),
+      describe(acceptAnyone, 'Redirect to a provider to sign in, then back to `returnTo`', {
+        params: Params,
+        querystring: z.object({ returnTo: z.string().max(2000).catch('/').default('/') }),
+        response: redirects,
+      }),
       async (request, reply) =>
         startSignIn(deps, request, reply, request.params.provider, request.query.returnTo),
     )
 
     app.get(
       `${PATH}/:provider/callback`,
-      describe(acceptAnyone, 'Where a provider sends the browser back to', {
+      describe(acceptAnyone, 'Receive the redirect of a provider', {
         params: Params,
         response: redirects,
       }),
@@ -93,16 +89,12 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
 
     app.post(
       `${PATH}/:provider/link`,
-      describe(
-        requireSession,
-        'Link a provider to the account: answers where this browser goes to sign in there',
-        {
-          description: 'Comes back to `returnTo` with `linked`, or with `failed` and `provider`.',
-          params: Params,
-          body: LinkRequest,
-          response: { 200: LinkResponse },
-        },
-      ),
+      describe(requireSession, 'Get the URL at which to link a provider to the account', {
+        description: 'The provider redirects to `returnTo` with `linked`, or with `failed` and `provider`.',
+        params: Params,
+        body: LinkRequest,
+        response: { 200: LinkResponse },
+      }),
       async (request, reply) =>
         startLink(deps, request, reply, request.params.provider, request.body.returnTo ?? '/account'),
     )
