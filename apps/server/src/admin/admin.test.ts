@@ -217,8 +217,8 @@ describe('admin commands', () => {
     await expect(admin('jobs list --state faild')).rejects.toThrow('one of created, retry')
     await expect(admin('jobs list --limit many')).rejects.toThrow('a number from 1 on')
     await expect(admin('backup /nowhere-at-all/all.tar.gz')).rejects.toThrow('into /nowhere-at-all')
-    await expect(admin('jobs retry 00000000-0000-0000-0000-000000000000')).rejects.toThrow('no job')
-    await expect(admin(`jobs cancel ${id}`)).rejects.toThrow('no job')
+    await expect(admin('jobs retry 00000000-0000-0000-0000-000000000000')).rejects.toThrow('No job')
+    await expect(admin(`jobs cancel ${id}`)).rejects.toThrow('No job')
     expect(await admin(`jobs retry ${id}`)).toBe('Done.')
   })
 
@@ -267,7 +267,7 @@ describe('a website that is taken down', () => {
       [200, 200, 200],
       [200, 200, 200],
     ])
-    await expect(admin('websites take-down rude')).rejects.toThrow('Say why')
+    await expect(admin('websites take-down rude')).rejects.toThrow('--reason')
     await expect(admin(['websites', 'take-down', 'nobody', '--reason', 'x'])).rejects.toThrow('no website')
     await admin(['websites', 'take-down', 'rude', '--reason', 'It sells what is not there.'])
     await waitForStatus('rude', 410)
@@ -303,7 +303,7 @@ describe('a website that is taken down', () => {
     await vi.waitFor(async () => expect(await shown(own)).toEqual([200, 200, 200]), { timeout: 10_000 })
     expect((await visit('rude')).text).toContain('<title>Grace Hopper</title>')
     expect((await visit('rude', picture)).status).toBe(200)
-    expect(await admin('websites restore rude')).toBe('It was not taken down.')
+    expect(await admin('websites restore rude')).toBe('This website is not taken down.')
   })
 
   fullRunIt('cannot be published again by its owner, who gets a mail, as does who reported it', async () => {

@@ -32,7 +32,7 @@ export const backupCommands: Command[] = [
   {
     name: 'backup',
     usage: '<file.tar.gz>',
-    help: 'Everything in one file: database, pictures, secret. The product may run meanwhile.',
+    help: 'Backs up everything to one file: database, pictures and secret. The product may keep running.',
     argumentCount: [1, 1],
     async run({ db, storages, secrets, clock, print }, [file = '']) {
       const place = resolve(file)
@@ -40,13 +40,13 @@ export const backupCommands: Command[] = [
       const totals: BackupTotals = { rows: {}, files: 0 }
       await writeBackup(createBackup(sources, totals), place)
       print(`${place}: ${formatTotals(totals)}.`)
-      print('It holds the product’s secret and everybody’s data: keep it where nobody else reads.')
+      print('It contains the secret and the data of all users: store it where only you can read it.')
     },
   },
   {
     name: 'restore',
     usage: '<file.tar.gz[.age] or backup of BACKUP_TO or latest> [--replace]',
-    help: 'Puts a backup of this or an earlier version into an empty installation; --replace throws away what is there.',
+    help: 'Restores a backup of this or an earlier version into an empty installation; --replace discards existing data.',
     argumentCount: [1, 1],
     async run(admin, [file = ''], { replace }) {
       const { db, storages, clock, print } = admin
@@ -65,7 +65,7 @@ export const backupCommands: Command[] = [
   {
     name: 'backups list',
     usage: '',
-    help: 'The scheduled backups in BACKUP_TO, and which were restored as a test.',
+    help: 'Lists the scheduled backups in BACKUP_TO and which were tested by a restore.',
     argumentCount: [0, 0],
     async run(admin) {
       const { store } = toBackupDeps(admin)
@@ -85,7 +85,7 @@ export const backupCommands: Command[] = [
   {
     name: 'backups create',
     usage: '',
-    help: 'Makes an encrypted backup in BACKUP_TO now.',
+    help: 'Creates an encrypted backup in BACKUP_TO now.',
     argumentCount: [0, 0],
     async run(admin) {
       const { name, totals } = await storeBackup(toBackupDeps(admin), formatSecrets(await admin.secrets()))
@@ -95,7 +95,7 @@ export const backupCommands: Command[] = [
   {
     name: 'backups prove',
     usage: '[<backup>]',
-    help: 'Restores the newest backup, or the one given, into a database of its own and drops it again.',
+    help: 'Tests the newest backup, or the one given, by restoring it into a temporary database.',
     argumentCount: [0, 1],
     async run(admin, [name = 'latest']) {
       const deps = toBackupDeps(admin)
@@ -115,7 +115,7 @@ export const backupCommands: Command[] = [
   {
     name: 'orphans',
     usage: '[--delete]',
-    help: 'Files of pictures that no row names and that are older than two days.',
+    help: 'Lists stored files that no row refers to and that are older than two days.',
     argumentCount: [0, 0],
     async run({ db, clock, storages, print }, _, flags) {
       let count = 0
@@ -215,8 +215,8 @@ async function restoreSecret({ config }: AdminContext, text: string): Promise<st
   const secrets = parseSecrets(text)
   if (config.appSecret !== null)
     return config.appSecret === secrets.current
-      ? 'APP_SECRET is the one of the backup.'
-      : 'APP_SECRET is another than the backup’s: everybody has to log in again, and connected accounts have to be connected again.'
+      ? 'APP_SECRET matches the backup.'
+      : 'APP_SECRET differs from the backup’s: all users must log in again and reconnect their accounts.'
   await storeSecrets(config.dataDir, secrets)
   return `The secret is in ${join(config.dataDir, 'secret')}.`
 }

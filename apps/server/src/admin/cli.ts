@@ -29,12 +29,12 @@ const canaryCommands: Command[] = [
   {
     name: 'canary',
     usage: '[<profile link> …] [--accept]',
-    help: 'Reads the profiles of CANARY_PROFILES, or those given, and says which fields disappeared.',
+    help: 'Reads the profiles in CANARY_PROFILES, or those given, and lists fields that disappeared.',
     argumentCount: [0, 40],
     async run({ config, db, clock, queue, print }, words, flags) {
       const links = words.length > 0 ? words.map(parseLink) : config.sources.canaries
       if (links.length === 0)
-        throw new AdminError('Give links of profiles, or set CANARY_PROFILES to a few of each platform.')
+        throw new AdminError('Name profile links, or set CANARY_PROFILES to a few for each platform.')
       const outside = createOutboundHttp({ outsideUrl: config.outsideUrl })
       const log = createLog('silent')
       const { keys, pages } = config.sources
@@ -83,7 +83,7 @@ const reportCommands: Command[] = [
   {
     name: 'reports list',
     usage: '[--all] [--limit 50]',
-    help: 'What visitors reported and nobody has closed yet.',
+    help: 'Lists open abuse reports.',
     argumentCount: [0, 0],
     async run({ db, print }, _, flags) {
       const reports = await listReports(db.sql, {
@@ -106,7 +106,7 @@ const reportCommands: Command[] = [
   {
     name: 'reports close',
     usage: '<id, or a name of the website>',
-    help: 'Says that a report, or all of a website, have been looked at.',
+    help: 'Closes a report, or all reports of a website.',
     argumentCount: [1, 1],
     async run({ db, clock, print }, [word = '']) {
       const closed = await db.sql.transaction(async tx => {
@@ -162,13 +162,13 @@ export function parseCommand(args: readonly string[]): ParsedCommand | null {
   if (flags.help || positionals.length === 0 || positionals[0] === 'help') return null
   const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `))
   if (!command)
-    throw new AdminError(`There is no command ${positionals.join(' ')}. See: npm run admin -- --help`)
+    throw new AdminError(`Unknown command: ${positionals.join(' ')}. See: npm run admin -- --help`)
   const words = positionals.slice(command.name.split(' ').length)
   const [least, most] = command.argumentCount
   const { usage } = command
   const unknown = Object.keys(flags).find(name => !usage.includes(`--${name}`) && name !== 'limit')
   if (words.length < least || words.length > most || unknown !== undefined)
-    throw new AdminError(`It is: npm run admin -- ${command.name} ${usage}`)
+    throw new AdminError(`Usage: npm run admin -- ${command.name} ${usage}`)
   return { command, words, flags }
 }
 

@@ -17,7 +17,7 @@ export const jobCommands: Command[] = [
   {
     name: 'jobs list',
     usage: '[--state failed] [--name <job>] [--limit 50]',
-    help: 'The newest jobs: created, retry, active, completed, cancelled or failed.',
+    help: 'Lists the newest jobs, by state: created, retry, active, completed, cancelled or failed.',
     argumentCount: [0, 0],
     async run({ db, print }, _, flags) {
       const { state, name } = flags
@@ -45,12 +45,12 @@ export const jobCommands: Command[] = [
     (change): Command => ({
       name: `jobs ${change}`,
       usage: '<id>',
-      help: change === 'retry' ? 'Tries one again that was given up.' : 'Ends one that waits or runs.',
+      help: change === 'retry' ? 'Retries a failed job.' : 'Cancels a waiting or running job.',
       argumentCount: [1, 1],
       async run(admin, [id = '']) {
         await actFromCommandLine(admin, { act: `${change}_job`, id }).catch((error: unknown) => {
           if (!(error instanceof AdminError)) throw error
-          throw new AdminError(`There is no job ${id} in a state that allows it.`)
+          throw new AdminError(`No job ${id} is in a state that allows this.`)
         })
         admin.print('Done.')
       },
@@ -59,7 +59,7 @@ export const jobCommands: Command[] = [
   {
     name: 'quotas list',
     usage: '[text]',
-    help: 'Limits that are being counted, by who they count, and what the language model was used today.',
+    help: 'Lists active rate limits by client or account, and today’s use of the language model.',
     argumentCount: [0, 1],
     async run({ db, clock, print }, [text = '']) {
       const limits = await db.pool.query<{ key: string; points: number; expire: string | null }>(
@@ -85,7 +85,7 @@ export const jobCommands: Command[] = [
   {
     name: 'quotas forget',
     usage: '<key of a limit, or e-mail>',
-    help: 'Lifts a limit at once: a rate limit of a client, or the use of the model by an account.',
+    help: 'Resets the rate limits of a client, or an account’s use of the language model.',
     argumentCount: [1, 1],
     async run({ db, clock, print }, [word = '']) {
       const limits = await db.pool.query('delete from rate_limits where key = $1', [word])
@@ -95,7 +95,7 @@ export const jobCommands: Command[] = [
       )
       if (limits.rowCount || used.rowCount)
         await recordOperatorAct(db.sql, 'command_line', { act: 'lift_limits' }, clock.now())
-      print(`Forgot ${limits.rowCount ?? 0} limits and ${used.rowCount ?? 0} days of the model.`)
+      print(`Reset ${limits.rowCount ?? 0} limits and ${used.rowCount ?? 0} days of model use.`)
     },
   },
 ]

@@ -26,7 +26,7 @@ export const secretCommands: Command[] = [
   {
     name: 'secret change',
     usage: '',
-    help: 'Makes a new secret in DATA_DIR/secret; the present one stays there as the previous one.',
+    help: 'Generates a new secret in DATA_DIR/secret and keeps the current one as the previous secret.',
     argumentCount: [0, 0],
     async run({ db, config, secrets, clock, print }) {
       if (config.appSecret !== null)
@@ -35,17 +35,17 @@ export const secretCommands: Command[] = [
         )
       if ((await secrets()).previous !== null)
         throw new AdminError(
-          'There is a previous secret already. Run `secret reencrypt`, then `secret forget`.',
+          'A previous secret already exists. Run `secret reencrypt`, then `secret forget`.',
         )
       await rotateSecret(config.dataDir)
       await recordOperatorAct(db.sql, 'command_line', { act: 'change_secret' }, clock.now())
-      print('There is a new secret. Restart Vitrine, then run `npm run admin -- secret reencrypt`.')
+      print('Generated a new secret. Restart Vitrine, then run `npm run admin -- secret reencrypt`.')
     },
   },
   {
     name: 'secret reencrypt',
     usage: '',
-    help: 'Encrypts everything stored with the new secret. Restart all processes with it first.',
+    help: 'Re-encrypts everything stored with the new secret. Restart all processes with it first.',
     argumentCount: [0, 0],
     async run(admin) {
       const { db, secrets, clock, print } = admin
@@ -61,7 +61,7 @@ export const secretCommands: Command[] = [
   {
     name: 'secret forget',
     usage: '',
-    help: 'Removes the previous secret from DATA_DIR/secret. Domains and profiles proven with it have to be proven again.',
+    help: 'Removes the previous secret from DATA_DIR/secret. Domains and profiles confirmed with it must be confirmed again.',
     argumentCount: [0, 0],
     async run(admin) {
       const { db, config, secrets, clock, print } = admin
@@ -72,7 +72,7 @@ export const secretCommands: Command[] = [
       await reencryptColumns(db, current, previous)
       await recordOperatorAct(db.sql, 'command_line', { act: 'forget_secret' }, clock.now())
       await storeSecrets(config.dataDir, { current, previous: null })
-      print('The previous secret is forgotten. Restart Vitrine.')
+      print('Removed the previous secret. Restart Vitrine.')
     },
   },
 ]

@@ -75,7 +75,7 @@ async function erase(admin: AdminContext, argument: string): Promise<void> {
     await recordOperatorAct(tx, 'command_line', { act: 'delete_account' }, admin.clock.now())
     return names
   })
-  admin.print(`Erased ${user.email} and ${names.length} addresses.`)
+  admin.print(`Deleted ${user.email} and ${names.length} addresses.`)
 }
 
 /**
@@ -102,7 +102,7 @@ export const userCommands: Command[] = [
   {
     name: 'users create',
     usage: '<e-mail> [--name "Ada Lovelace"]',
-    help: 'Creates an account, whatever SIGN_UPS says, and prints a link to choose its password. It works once, within 7 days.',
+    help: 'Creates an account regardless of SIGN_UPS and prints a link to choose its password. The link works once, for 7 days.',
     argumentCount: [1, 1],
     async run(admin, [address = ''], flags) {
       const { id, email } = await admin.db.sql.transaction(tx => create(admin, address, flags, tx))
@@ -115,7 +115,7 @@ export const userCommands: Command[] = [
   {
     name: 'users invite',
     usage: '<e-mail> [--name "Ada Lovelace"]',
-    help: 'Creates an account, whatever SIGN_UPS says, and mails its owner a link to choose a password.',
+    help: 'Creates an account regardless of SIGN_UPS and emails a link to choose its password.',
     argumentCount: [1, 1],
     async run(admin, [address = ''], flags) {
       const { email } = await admin.db.sql.transaction(async tx => {
@@ -129,21 +129,21 @@ export const userCommands: Command[] = [
   {
     name: 'users list',
     usage: '[--limit 50]',
-    help: 'The newest accounts.',
+    help: 'Lists the newest accounts.',
     argumentCount: [0, 0],
     run: (admin, _, flags) => list(admin, null, readCount(flags, 'limit', 50)),
   },
   {
     name: 'users find',
     usage: '<e-mail, name or id>',
-    help: 'Accounts by a part of their address or name.',
+    help: 'Finds accounts by part of their email address or name.',
     argumentCount: [1, 1],
     run: (admin, [text = ''], flags) => list(admin, text, readCount(flags, 'limit', 50)),
   },
   {
     name: 'users reset-two-factor',
     usage: '<e-mail or id>',
-    help: 'Turns two-step login off for someone who lost the app, the passkeys and the recovery codes. They get a mail.',
+    help: 'Turns off two-step login for a user who lost their app, passkeys and recovery codes. Notifies them by email.',
     argumentCount: [1, 1],
     async run(admin, [argument = '']) {
       const user = await getUserBy(admin, argument)
@@ -157,8 +157,8 @@ export const userCommands: Command[] = [
       usage: '<e-mail or id>',
       help:
         change === 'grant'
-          ? 'Lets an account use the operator’s screens at /operator.'
-          : 'Takes the operator’s screens from an account, at once.',
+          ? 'Gives an account access to /operator.'
+          : 'Revokes an account’s access to /operator immediately.',
       argumentCount: [1, 1],
       async run({ db, clock, print, ...admin }, [argument = '']) {
         const user = await getUserBy({ db, clock, print, ...admin }, argument)
@@ -178,10 +178,10 @@ export const userCommands: Command[] = [
   {
     name: 'users delete',
     usage: '<e-mail or id> --yes',
-    help: 'Erases the account, its websites and pictures, and ends what it pays for. Nothing brings them back.',
+    help: 'Deletes an account with its websites and pictures and cancels its subscriptions. Cannot be undone.',
     argumentCount: [1, 1],
     async run(admin, [argument = ''], { yes }) {
-      if (yes !== true) throw new AdminError('Nothing brings an account back. Say --yes when you mean it.')
+      if (yes !== true) throw new AdminError('Deleting an account cannot be undone. Add --yes to confirm.')
       await erase(admin, argument)
     },
   },

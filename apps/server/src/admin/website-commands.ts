@@ -59,25 +59,25 @@ export const websiteCommands: Command[] = [
   {
     name: 'websites list',
     usage: '[--limit 50]',
-    help: 'The newest websites.',
+    help: 'Lists the newest websites.',
     argumentCount: [0, 0],
     run: (admin, _, flags) => list(admin, null, readCount(flags, 'limit', 50)),
   },
   {
     name: 'websites find',
     usage: '<name, id or e-mail>',
-    help: 'Websites by a part of their name or address, or all of one account.',
+    help: 'Finds websites by part of their name or address, or all websites of an account.',
     argumentCount: [1, 1],
     run: (admin, [text = ''], flags) => list(admin, text, readCount(flags, 'limit', 50)),
   },
   {
     name: 'websites take-down',
     usage: '<name or id> --reason <words> [--law]',
-    help: 'Takes it offline (410; with --law 451), closes reports about it and mails the reason to its owner.',
+    help: 'Takes a website offline (410; with --law 451), closes reports about it and emails its owner the reason.',
     argumentCount: [1, 1],
     async run(admin, [word = ''], { reason, law }) {
       if (typeof reason !== 'string' || reason.trim() === '')
-        throw new AdminError('Say why, for the owner: --reason <words>')
+        throw new AdminError('Give the reason for the owner: --reason <text>')
       const id = await findId(admin, word)
       const act = { act: 'take_down', id, reason: reason.trim(), by_law: law === true } as const
       const names = await actFromCommandLine(admin, act)
@@ -87,22 +87,22 @@ export const websiteCommands: Command[] = [
   {
     name: 'websites restore',
     usage: '<name or id>',
-    help: 'Shows it again.',
+    help: 'Puts a website back online.',
     argumentCount: [1, 1],
     async run(admin, [word = '']) {
       const id = await findId(admin, word)
-      if (!(await isTakenDown(admin.db.sql, id))) return admin.print('It was not taken down.')
+      if (!(await isTakenDown(admin.db.sql, id))) return admin.print('This website is not taken down.')
       const names = await actFromCommandLine(admin, { act: 'restore', id })
-      admin.print(`Shown again: ${names.join(', ')}`)
+      admin.print(`Restored: ${names.join(', ')}`)
     },
   },
   {
     name: 'websites render',
     usage: '<name or id> | --all',
-    help: 'Makes its pages anew at their next visit.',
+    help: 'Renders the pages of a website again at their next visit.',
     argumentCount: [0, 1],
     async run(admin, [word], { all }) {
-      if ((word === undefined) !== (all === true)) throw new AdminError('Name one website, or say --all.')
+      if ((word === undefined) !== (all === true)) throw new AdminError('Name a website, or add --all.')
       let last = ''
       let count = 0
       for (;;) {

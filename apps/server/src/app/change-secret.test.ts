@@ -160,7 +160,7 @@ it('is changed in the data folder by two commands, and forgotten by a third', as
     expect(previous).toBe(first)
     expect(current).toMatch(/^[0-9a-f]{64}$/)
     expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
-    await expect(admin('secret change')).rejects.toThrow('a previous secret already')
+    await expect(admin('secret change')).rejects.toThrow('previous secret already exists')
     const stale = new pg.Client({ ...db.address, application_name: listenerNameFor(first) })
     await stale.connect()
     await expect(admin('secret reencrypt')).rejects.toThrow('uses another secret')

@@ -47,9 +47,9 @@ export const designTools: ToolList = [
   defineTool(
     {
       name: 'get_design',
-      title: 'Read the design',
+      title: 'Get the design',
       description:
-        'Returns the theme, the order of the sections and, for one section, its content and its fields. Read a section before you change it. The background of a section but header, hero and footer is set as ' +
+        'Returns the theme, the section order and, for one section, its content and fields. Get a section before you change it. The background of a section other than header, hero and footer is set as ' +
         `"background": {"kind": ${BACKGROUNDS.filter(kind => kind !== 'picture')
           .map(kind => `"${kind}"`)
           .join(' | ')}}.`,
@@ -76,9 +76,9 @@ export const designTools: ToolList = [
   defineTool(
     {
       name: 'edit_design',
-      title: 'Change the design',
+      title: 'Edit the design',
       description:
-        'Makes changes in order, all or none; the site shows them at once, and the owner can bring the former design back. Introductions and texts are checked against the sources; names, roles, dates, numbers and links cannot be changed here. Rich texts are Markdown.',
+        'Applies changes in order; all or none. They are published immediately, and the owner can restore the previous design. Introductions and texts are checked against the sources; names, roles, dates, numbers and links cannot be changed here. Rich texts are Markdown.',
       input: z.strictObject({
         website_id: WebsiteId,
         revision: z.number().int().positive().describe('The revision from get_design'),

@@ -26,7 +26,7 @@ export const postTools: ToolList = [
     {
       name: 'list_posts',
       title: 'List posts',
-      description: 'Lists the posts of a website, drafts too, in their order, without their texts.',
+      description: 'Lists the posts of a website, including drafts, in their order, without their text.',
       input: z.strictObject({ website_id: WebsiteId }),
       effect: 'read',
     },
@@ -38,8 +38,8 @@ export const postTools: ToolList = [
   defineTool(
     {
       name: 'get_post',
-      title: 'Read a post',
-      description: 'Returns a post with its text, plain and as a rich-text document.',
+      title: 'Get a post',
+      description: 'Returns a post with its text, as plain text and as a rich-text document.',
       input: z.strictObject({ post_id: PostId }),
       effect: 'read',
     },
@@ -58,7 +58,7 @@ export const postTools: ToolList = [
       name: 'save_post',
       title: 'Write a post',
       description:
-        'Writes a new post as a draft (website_id), or changes one (post_id); fields that are not sent stay. The text is Markdown, without pictures. Every sentence is checked against the website’s sources: in a draft, those that they do not support are returned for the owner to judge; in a published post they are refused.',
+        'Creates a draft (website_id) or updates a post (post_id); omitted fields keep their value. The text is Markdown, without pictures. Every sentence is checked against the website’s sources: unsupported ones are returned for the owner to judge if the post is a draft, and refused if it is published.',
       input: z
         .strictObject({
           website_id: WebsiteId.optional(),
@@ -109,7 +109,7 @@ export const postTools: ToolList = [
       name: 'publish_posts',
       title: 'Publish posts',
       description:
-        'Publishes posts, all or none. Refused if a sentence is not supported by the website’s sources: then only the owner can publish, in the dashboard. Ask the owner first.',
+        'Publishes posts; all or none. Refused if the website’s sources do not support a sentence; then only the owner can publish, in the dashboard. Ask the owner first.',
       input: z.strictObject({ post_ids: z.array(PostId).min(1).max(10) }),
       effect: 'write',
     },
@@ -129,8 +129,8 @@ export const postTools: ToolList = [
   defineTool(
     {
       name: 'unpublish_posts',
-      title: 'Take posts back',
-      description: 'Makes posts drafts again, all or none.',
+      title: 'Unpublish posts',
+      description: 'Turns posts back into drafts; all or none.',
       input: z.strictObject({ post_ids: PostIds }),
       effect: 'write',
     },
@@ -141,7 +141,7 @@ export const postTools: ToolList = [
       name: 'delete_posts',
       title: 'Delete posts',
       description:
-        'Deletes posts, all or none. The owner can bring them back for half an hour. Ask the owner first.',
+        'Deletes posts; all or none. The owner can restore them for half an hour. Ask the owner first.',
       input: z.strictObject({ post_ids: PostIds }),
       effect: 'delete',
     },
@@ -150,9 +150,9 @@ export const postTools: ToolList = [
   defineTool(
     {
       name: 'write_post_from_video',
-      title: 'Make a post of a video',
+      title: 'Write a post from a video',
       description:
-        'Starts writing a draft from a YouTube video’s transcript, where the operator has configured a language model. Returns a job; ask get_video_post for its progress.',
+        'Starts writing a draft from the transcript of a YouTube video, if the operator has configured a language model. Returns a job; call get_video_post for its progress.',
       input: z.strictObject({
         website_id: WebsiteId,
         url: z.string().min(1).max(2000).describe('Link of a YouTube video'),
@@ -165,9 +165,9 @@ export const postTools: ToolList = [
   defineTool(
     {
       name: 'get_video_post',
-      title: 'Ask how far a post of a video is',
+      title: 'Get the progress of a post from a video',
       description:
-        'Returns the state of a job of write_post_from_video and, when it is done, the id of its post.',
+        'Returns the status of a job started by write_post_from_video and, once completed, the id of its post.',
       input: z.strictObject({ job_id: z.string().min(1).max(64) }),
       effect: 'read',
     },

@@ -43,7 +43,7 @@ export const websiteTools: ToolList = [
       name: 'preview_website',
       title: 'Preview a website',
       description:
-        'Reads a profile and drafts a website of it, without making one. Returns its texts, its sections, and what the source lacks.',
+        'Reads a profile and drafts a website from it, without creating one. Returns its texts, its sections and what the source lacks.',
       input: z.strictObject({ link: Link }),
       effect: 'read',
     },
@@ -52,9 +52,9 @@ export const websiteTools: ToolList = [
   defineTool(
     {
       name: 'create_website',
-      title: 'Make a website',
+      title: 'Create a website',
       description:
-        'Makes a website of a profile. It is public at its address when the answer arrives. Preview it first, and ask the owner.',
+        'Creates a website from a profile. It is public when the call returns. Preview it first, and ask the owner.',
       input: z.strictObject({
         link: Link,
         name: z
@@ -62,17 +62,17 @@ export const websiteTools: ToolList = [
           .min(1)
           .max(80)
           .optional()
-          .describe('The name of the website; that of the profile by default'),
+          .describe('Name of the website; defaults to the name of the profile'),
         address: z
           .string()
           .min(1)
           .max(25)
           .optional()
-          .describe('The first part of its address; a free one near the name by default'),
+          .describe('Subdomain; defaults to an available one similar to the name'),
         incomplete: z
           .boolean()
           .optional()
-          .describe('Whether to make it of a profile that could not be read completely'),
+          .describe('Whether to create the website even if the profile could not be read completely'),
       }),
       effect: 'write',
     },
@@ -107,7 +107,7 @@ export const websiteTools: ToolList = [
       name: 'list_sources',
       title: 'List sources',
       description:
-        'Lists the links and files that a website was made from: what each gave, when it was read and how that went, and what the sources state differently.',
+        'Lists the sources of a website, links and files: their content, last reading and result, and conflicts between them.',
       input: z.strictObject({ website_id: WebsiteId }),
       effect: 'read',
     },
@@ -119,7 +119,7 @@ export const websiteTools: ToolList = [
       name: 'add_source',
       title: 'Add a source',
       description:
-        'Reads another profile or page of the same person and returns what it would change. The website stays as it is until apply_changes.',
+        'Reads another profile or page of the same person and returns the changes it would make. The website does not change until apply_changes.',
       input: z.strictObject({ website_id: WebsiteId, link: Link }),
       effect: 'write',
     },
@@ -129,9 +129,9 @@ export const websiteTools: ToolList = [
   defineTool(
     {
       name: 'read_sources',
-      title: 'Read the sources again',
+      title: 'Refresh sources',
       description:
-        'Reads a website’s links again and returns what has changed there. The website stays as it is until apply_changes.',
+        'Refreshes a website from its links and returns what has changed. The website does not change until apply_changes.',
       input: z.strictObject({ website_id: WebsiteId }),
       effect: 'write',
     },
@@ -141,9 +141,9 @@ export const websiteTools: ToolList = [
   defineTool(
     {
       name: 'apply_changes',
-      title: 'Apply changes of the sources',
+      title: 'Apply source changes',
       description:
-        'Takes over changes that add_source or read_sources returned, by their ids and version. All others are left aside from then on. If they changed meanwhile, nothing is taken over: list_sources returns the present ones.',
+        'Applies changes returned by add_source or read_sources, by their ids and version, and ignores all others from then on. If they have changed in the meantime, nothing is applied; list_sources returns the current ones.',
       input: z.strictObject({
         website_id: WebsiteId,
         accept: ApplyRefreshRequest.shape.accept,
@@ -157,7 +157,7 @@ export const websiteTools: ToolList = [
   defineTool(
     {
       name: 'get_analytics',
-      title: 'Read the figures',
+      title: 'Get analytics',
       description:
         'Returns visitors, views, pages, referrers, countries and devices of a website, for the last 30 days by default. Counted without cookies.',
       input: z.strictObject({

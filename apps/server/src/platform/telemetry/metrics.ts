@@ -51,57 +51,57 @@ export function createMetrics({ process = false } = {}): Metrics {
   if (process) collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'vitrine_request_seconds',
-    help: 'Requests by what they were for and how they were answered.',
+    help: 'Duration of HTTP requests in seconds, by kind and status class.',
     labelNames: ['kind', 'status'],
     buckets: REQUEST_SECONDS,
     registers,
   })
   const calls = new Histogram({
     name: 'vitrine_call_seconds',
-    help: 'Calls of the product by route and status.',
+    help: 'Duration of API calls in seconds, by route and status class.',
     labelNames: ['call', 'status'],
     buckets: CALL_SECONDS,
     registers,
   })
   const pages = new Counter({
     name: 'vitrine_pages_total',
-    help: 'Pages of sites by where they came from.',
+    help: 'Pages served, by source: memory, disk or rendered.',
     labelNames: ['from'],
     registers,
   })
   const withdrawals = new Counter({
     name: 'vitrine_failed_withdrawals_total',
-    help: 'Sites that could not be withdrawn from the published files, each attempt.',
+    help: 'Failed attempts to withdraw a site from the published files.',
     registers,
   })
   const meetings = new Counter({
     name: 'vitrine_collisions_total',
-    help: 'Calls that met another which nobody foresaw, by the rule of the database that said so.',
+    help: 'Calls that failed with an unexpected conflict, by database constraint.',
     labelNames: ['constraint'],
     registers,
   })
   const violations = new Counter({
     name: 'vitrine_policy_violations_total',
-    help: 'What browsers refused to load or run in the dashboard, by directive and by where it came from.',
+    help: 'Content Security Policy violations reported by browsers, by directive and source.',
     labelNames: ['directive', 'source'],
     registers,
   })
   const jobs = new Histogram({
     name: 'vitrine_job_seconds',
-    help: 'Jobs that this process worked on.',
+    help: 'Duration of background jobs in seconds, by job and result.',
     labelNames: ['job', 'result'],
     buckets: JOB_SECONDS,
     registers,
   })
   const paths = new Counter({
     name: 'vitrine_source_paths_total',
-    help: 'Ways of reading a platform by how they ended.',
+    help: 'Attempts to read a platform, by path and result.',
     labelNames: ['platform', 'path', 'result'],
     registers,
   })
   const files = new Histogram({
     name: 'vitrine_storage_seconds',
-    help: 'What was asked of the storage of pictures.',
+    help: 'Duration of storage operations in seconds, by operation and result.',
     labelNames: ['operation', 'result'],
     buckets: REQUEST_SECONDS,
     registers,
