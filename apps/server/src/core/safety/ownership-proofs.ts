@@ -175,7 +175,7 @@ export async function recheckOwnership(
   for (const { website, url } of due) {
     if (signal.aborted) return
     const proof = await findProofAt(deps, website, url, signal).catch((error: unknown) => {
-      deps.log.info({ err: error, url }, 'a proven place could not be read')
+      deps.log.info({ err: error, url }, 'a confirmed profile could not be read')
       return null
     })
     if (proof) await saveProof(deps, website.id, url, proof)

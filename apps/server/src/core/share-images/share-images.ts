@@ -81,7 +81,7 @@ export async function paint(
     return await paintWith(deps, drawing, read)
   } catch (error) {
     if (error instanceof DrawingQueueFull || drawing.pictures.length === 0) throw error
-    deps.log.warn({ err: error, path }, 'a share image was drawn without its picture')
+    deps.log.warn({ err: error, path }, 'a share image was rendered without its picture')
     const plain = drawingAt({ ...view, media: {} }, path)
     if (!plain) throw error
     return paintWith(deps, plain, read)

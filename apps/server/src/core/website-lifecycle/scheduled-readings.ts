@@ -177,7 +177,7 @@ export async function readScheduled(
   const found = await refreshWebsite(deps, row, deps.read, undefined, { scheduled: signal }).catch(error => {
     signal.throwIfAborted()
     if (!(error instanceof VitrineError)) throw error
-    log.info({ err: error, websiteId }, 'a website could not be read again')
+    log.info({ err: error, websiteId }, 'a scheduled refresh failed')
     return null
   })
   if (!found) return countFailure(deps, row)

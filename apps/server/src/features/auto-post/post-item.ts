@@ -65,7 +65,7 @@ export async function postItem(deps: AutoPostDeps, run: PostingRun, item: ItemRo
     else await postInstagramMedia(deps, run, item)
   } catch (error) {
     if (!(error instanceof VitrineError)) throw error
-    deps.log.info({ code: error.code, item: item.externalId }, 'something could not be posted by itself')
+    deps.log.info({ code: error.code, item: item.externalId }, 'an auto-post item was skipped')
     await retryItem(deps.sql, item, run.runId, error.message)
   }
 }

@@ -149,9 +149,9 @@ async function sendHubRequest(
       timeoutMs: 4_000,
       maxBytes: 100_000,
     })
-    if (!response.ok) log.info({ status: response.status, mode }, 'the hub of YouTube did not take a request')
+    if (!response.ok) log.info({ status: response.status, mode }, 'YouTube’s WebSub hub rejected a request')
   } catch (error) {
-    log.info({ err: error, mode }, 'the hub of YouTube could not be asked')
+    log.info({ err: error, mode }, 'YouTube’s WebSub hub is unreachable')
   }
 }
 

@@ -73,7 +73,7 @@ describe('sending by SMTP', () => {
     await vi.waitFor(async () => expect(await jobs()).toEqual(['completed', 'completed', 'retry']), patient)
     expect(mails.mails).toHaveLength(1)
     const log = server.log.join('')
-    expect(log).toContain('a mail was refused for good')
+    expect(log).toContain('a mail was rejected permanently')
     for (const address of [gone, busy]) expect(log).not.toContain(address)
   })
 })

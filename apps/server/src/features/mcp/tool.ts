@@ -87,6 +87,6 @@ function describeError(error: unknown, { id, log }: ToolContext['request']): obj
   if (error instanceof UnsupportedText)
     return { code: 'text_unsupported', message: error.message, unsupported: error.sentences }
   const { status, body } = toErrorResponse(error, id)
-  if (status >= 500) log.error({ err: error }, 'a tool failed')
+  if (status >= 500) log.error({ err: error }, 'an MCP tool failed')
   return body
 }

@@ -100,7 +100,7 @@ async function readProfile(
   const profile = await deps.reader.read(link, signal, report => stages.report(report), { onPicture })
   // Only complete profiles are cached: a path that was blocked may work a moment later.
   if (!profile.problem)
-    await deps.recent.save(profile).catch(error => deps.log.warn({ err: error }, 'a profile was not kept'))
+    await deps.recent.save(profile).catch(error => deps.log.warn({ err: error }, 'a profile could not be cached'))
   return profile
 }
 

@@ -100,11 +100,11 @@ export function createSourceReader(deps: SourceReaderDeps): SourceReader {
     cache: {
       get: url =>
         cache.get(url).catch(error => {
-          log.warn({ err: error }, 'the cache of answers could not be read')
+          log.warn({ err: error }, 'the response cache could not be read')
           return null
         }),
       set: (url, answer) =>
-        cache.set(url, answer).catch(error => log.warn({ err: error }, 'an answer was not cached')),
+        cache.set(url, answer).catch(error => log.warn({ err: error }, 'a response could not be cached')),
     },
     onStage,
     onQuota,

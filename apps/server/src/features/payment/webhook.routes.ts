@@ -35,7 +35,7 @@ export function webhookRoutes(deps: WebhookDeps): FastifyPluginAsync {
       const signature = request.headers['stripe-signature']
       const event = verifyEvent(deps, body, typeof signature === 'string' ? signature : '')
       const isNew = await receiveEvent(deps, event)
-      deps.log.info({ event: event.id, type: event.type, isNew }, 'Stripe told something')
+      deps.log.info({ event: event.id, type: event.type, isNew }, 'received a Stripe webhook')
       return reply.send({ received: true })
     })
   }

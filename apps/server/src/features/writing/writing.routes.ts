@@ -77,7 +77,7 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
           if (signal.aborted) return reply
           const { status, body, headers } = toErrorResponse(error, request.id)
           if (status >= 500)
-            request.log.warn({ err: error, reqId: request.id }, 'a text could not be written')
+            request.log.warn({ err: error, reqId: request.id }, 'writing a text failed')
           const retryAfter = headers['retry-after']
           stream.send('error', { ...body, status, ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}) })
         } finally {

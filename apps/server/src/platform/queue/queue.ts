@@ -102,7 +102,7 @@ export function createQueue<Jobs extends JobCatalogue>({
     // Dependencies between jobs are not used.
     flowIntervalSeconds: 3600,
   })
-  boss.on('error', error => log.warn({ err: error }, 'the job queue met an error'))
+  boss.on('error', error => log.warn({ err: error }, 'the job queue reported an error'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
 
   const runner = createJobRunner(jobs, handlers, stopping.signal, log, onJobEnd)
@@ -134,7 +134,7 @@ export function createQueue<Jobs extends JobCatalogue>({
       }
       const onError = (error: unknown) => {
         // Without the database there are no jobs either; its absence is logged elsewhere.
-        if (!isUnreachable(error)) log.warn({ err: error }, 'the jobs that are due were not found')
+        if (!isUnreachable(error)) log.warn({ err: error }, 'the query for due jobs failed')
       }
       const poll = setInterval(() => void wakeWorkers().catch(onError), pollSeconds * 1000)
       stopping.signal.addEventListener('abort', () => clearInterval(poll))
@@ -156,7 +156,7 @@ export function createQueue<Jobs extends JobCatalogue>({
       await boss.stop({ graceful: false, close: false })
       for (const job of runner.running()) {
         await release(boss, job).catch(error =>
-          log.warn({ err: error, job: job.name }, 'a job was not handed over'),
+          log.warn({ err: error, job: job.name }, 'a job could not be released at shutdown'),
         )
       }
     },

@@ -51,7 +51,7 @@ describe('the log', () => {
       requestBodyValues: {},
     })
     for (const error of [toLlmError(cause, false), new VitrineError('ai_unavailable')]) {
-      const { err } = JSON.parse(logged(log => log.warn({ err: error }, 'a text could not be written')))
+      const { err } = JSON.parse(logged(log => log.warn({ err: error }, 'writing a text failed')))
       expect(err).not.toHaveProperty('stack')
       expect(err.message).toBeTruthy()
     }

@@ -225,7 +225,7 @@ async function proveProfile(
 ): Promise<void> {
   if (profileUrl === null) return
   await onSignedIn(userId, profileUrl).catch((error: unknown) => {
-    request.log.warn({ err: error, provider }, 'a profile could not be proven by a sign-in')
+    request.log.warn({ err: error, provider }, 'a profile could not be confirmed by sign-in')
   })
 }
 

@@ -88,7 +88,7 @@ export async function startEmbeddedDb(
         watch()
         return log.warn('the database was started again')
       } catch (error) {
-        log.error({ err: error }, 'the database could not be started again; it is tried further')
+        log.error({ err: error }, 'the database could not be restarted; retrying')
         const wait = Math.min(attempt * 1_000, RESTART_PAUSE_MS)
         await pause(wait, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
       }
