@@ -10,8 +10,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 const sharedModules = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
 /**
- * Uses packages/render/src/page/testing/page-elements.ts for all elements but the dashboard’s, whose tests fail on React’s
- * own warnings.
+ * Uses packages/render/src/page/testing/page-elements.ts for all elements but the dashboard’s, whose tests fail on
+ * React’s own warnings.
  */
 const pageElements: Plugin = {
   name: 'page-elements',
@@ -23,7 +23,7 @@ const pageElements: Plugin = {
       : null,
 }
 
-/** What the projects of the server's tests share. */
+/** Settings that the projects of the server's tests share. */
 const serverTests = {
   ...sharedModules,
   setupFiles,
@@ -36,8 +36,8 @@ const serverTests = {
 }
 
 /**
- * Projects: `unit` has no prerequisites; `server` runs the real application on a real PostgreSQL; `full`, part of
- * `npm run test:full`, also has the server tests that take minutes, such as killing databases and workers: own files, and
+ * Projects: `unit` has no prerequisites; `server` runs the real application on a real PostgreSQL; `full`, part of `npm
+ * run test:full`, also has the server tests that take minutes, such as killing databases and workers: own files, and
  * the additional cases of others (apps/server/src/testing/full-run.ts).
  */
 export default defineConfig({

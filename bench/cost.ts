@@ -1,4 +1,4 @@
-// What a month of 1,000 websites costs in CPU seconds, memory and storage, everything included: the product, its
+// The cost of a month of 1,000 websites in CPU seconds, memory and storage, everything included: the product, its
 // database, publishing, changes, refreshing, visits, their sums and idling; and the server that this needs.
 //   npm run bench -- cost [sites] [views a month of each]
 import { execFileSync } from 'node:child_process'

@@ -98,7 +98,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
     'website-view',
   ],
 }
-/** What the operator's screens may read: nothing that people keep private, such as drafts and messages. */
+/** Tables that the operator's screens may read: nothing private, such as drafts and messages. */
 const OPERATOR_MAY_READ = ['accounts', 'operator', 'websites']
 /** Allowed npm packages; areas that are not listed may import any. */
 const PACKAGES: Record<string, RegExp> = {

@@ -44,7 +44,7 @@ export async function auditAccessibility(pages: string[]): Promise<number> {
  * and 195 px, which equals text at 200 % (1.4.4); on a desktop also 720 px.
  */
 async function findOverflow(tab: Page): Promise<string[]> {
-  /** How far the page is too wide, and the innermost element that is. */
+  /** Returns the excess width of the page, and the innermost element that causes it. */
   const getOverflow = () =>
     tab.evaluate(() => {
       const pixels = document.documentElement.scrollWidth - window.innerWidth

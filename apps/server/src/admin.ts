@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const command = parseCommand(process.argv.slice(2))
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   if (!command) return print(formatHelp())
-  // What commands write, backups and restored data among it, is the owner's alone.
+  // Only the owner may read files that commands write, such as backups.
   process.umask(0o077)
   const config = readConfig(process.env)
   const log = createLog('error')

@@ -96,7 +96,7 @@ export type Config = ReturnType<typeof toConfig>
 function toConfig(settings: z.infer<typeof Settings>, given: Record<string, string | undefined>) {
   const process = toProcessConfig(settings)
   return {
-    /** What the operator's screen shows. */
+    /** Shown on the operator's settings screen. */
     described: describeSettings(SETTINGS, given),
     ...process,
     ...toDomainConfig(settings),

@@ -13,7 +13,7 @@ import { createTestIo, type TestIoOptions } from './testing/test-io.ts'
 
 /** A reader and its fixtures. */
 export type ReaderUnderTest = {
-  /** Whose stages it reports. */
+  /** The type of the reported stages. */
   type: StageSource
   /** Fixtures of the mock server by name; the first one is complete. */
   known: Record<string, ProfileLink>

@@ -10,7 +10,7 @@ import { retryFailedScreens } from './lazy-screen.tsx'
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => retryFailedScreens, [])
-  // What browsers say of a script, and the build of a stylesheet.
+  // Messages of browsers for a failed import, and of the build for a missing stylesheet.
   const isUnreachable = error instanceof Error && /import|module|fetch|preload/i.test(error.message)
   return (
     <main className="page-wait" id="main" tabIndex={-1}>

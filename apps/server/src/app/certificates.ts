@@ -141,7 +141,8 @@ export async function buildCertificates(
     },
   })
   return {
-    preload: () => void warm().catch(error => log.warn({ err: error }, 'certificates could not be preloaded')),
+    preload: () =>
+      void warm().catch(error => log.warn({ err: error }, 'certificates could not be preloaded')),
     redirect: local ? () => false : lead,
     serve: handle => createHttpsServer({ contexts, secret, clock, log, handle }),
     close: () => clearInterval(timer),

@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 
 const RETRY_MS = 2_000
 
-/** How a process that waits for the database answers probes: it lives and serves pages, but is not ready. */
+/** HTTP statuses of probes while the process waits for the database: it lives and serves pages, but is not ready. */
 const PROBES: Record<string, number> = {
   '/health': 503,
   '/health/live': 200,

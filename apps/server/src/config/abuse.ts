@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { SettingValues } from './setting-types.ts'
 
-/** What keeps abuse from being published. */
+/** Settings that protect against abuse. */
 export const ABUSE_SETTINGS = {
   BLOCKLISTS: z
     .string()

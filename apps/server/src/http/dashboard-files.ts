@@ -88,7 +88,7 @@ export type Installation = {
   providers: readonly string[]
   /** The operator's own pictures by path, served like those of the build. */
   images?: ReadonlyMap<string, Buffer>
-  /** Who may sign up, so that no form is shown to those who may not. */
+  /** The sign-up rules, so that no form is shown to those who may not. */
   signUps: SignUpRules
   /** Billing mode, so that no page offers what cannot be bought. */
   billing: BillingMode

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditActor } from '@vitrine/model'
 
-/** Who causes the changes of a request or command, and from where. */
+/** The actor of a request or command, and the place it came from. */
 export type AuditContext = {
   actor: AuditActor
   /** The name of the access token that a program uses. */

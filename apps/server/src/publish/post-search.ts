@@ -53,7 +53,7 @@ export type PostSearch = {
   ): Promise<boolean>
 }
 
-/** What is known of a website at a revision. */
+/** The prepared data of a website at a revision. */
 type Prepared = {
   revision: number
   /** The languages in which its posts can be searched, the main one first; none if there are too few posts. */

@@ -151,7 +151,7 @@ async function previewOf(
   )
 }
 
-/** What is written like a path or a file name, and not like a link or a user name. */
+/** Text in the form of a path or a file name, not of a link or a user name. */
 const FILE_LIKE = /^(\.{0,2}[/\\]|~|[a-z]:\\)|\.(pdf|zip|json|txt|html?|xml|docx|csv|md)$/i
 
 /** Whether the argument names a file. @throws UsageError if it can only be a file, and there is none */

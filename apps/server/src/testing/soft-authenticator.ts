@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /** Options of a WebAuthn call in JSON, of which an authenticator needs these. */
 type Options = { challenge: string }
 
-/** How an authenticator in software deviates from an honest one. */
+/** Deviations of a software authenticator from an honest one. */
 type Deviation = { origin?: string; challenge?: string; isUserVerified?: boolean }
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')

@@ -11,7 +11,7 @@ export const Message = z.object({
   email: z.string(),
   text: z.string(),
   state: MessageState,
-  /** How often the same writer sent the same text. */
+  /** The number of messages with this text by the same writer. */
   copies: z.number().int(),
   sent_at: z.iso.datetime(),
 })

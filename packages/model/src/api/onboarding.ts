@@ -18,8 +18,8 @@ export const PreviewResponse = PreviewData
 
 /**
  * POST /api/onboard/import, multipart/form-data with at least one of `file`, `photos`, `text`, `posts`, `form`,
- * `connection`, or `language` with `base`. Merges the result field by field into `base`, the profile of the browser's current preview. Answers
- * as previewData does, also as an event stream.
+ * `connection`, or `language` with `base`. Merges the result field by field into `base`, the profile of the browser's
+ * current preview. Answers as previewData does, also as an event stream.
  */
 export const ImportFields = z.strictObject({
   /** The profile read before, as JSON. */
@@ -55,7 +55,7 @@ export const IMPORT_MAX_BYTES = 60_000_000
 export const ConnectTarget = z.enum([...FormPlatform.options, 'linkedin-career'])
 export type ConnectTarget = z.infer<typeof ConnectTarget>
 
-/** How well the server can read a platform, and which import methods exist: GET /api/onboard/sources. */
+/** The state of a platform's reader, and its import methods: GET /api/onboard/sources. */
 export const SourceState = z.object({
   platform: Platform,
   /** `full`: all known fields; `partial`: some fields, or not reliably; `off`: files and forms only. */
@@ -103,7 +103,7 @@ export function stagesOf(source: StageSource): Stage[] {
   return [...READING[source], 'pictures', 'drawing']
 }
 
-/** What the stages of reading a link depend on. */
+/** Returns the key by which the stages of reading a link are chosen. */
 export function stageSourceOf(link: ProfileLink): StageSource {
   return link.platform === 'web' ? 'web' : websiteTypeOf(link)
 }

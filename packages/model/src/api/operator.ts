@@ -13,7 +13,7 @@ export const TAKEDOWN_REASON_MAX = 2_000
 /** A line of a list: a domain, an address, `||domain^`, `name:pattern` or `allow:domain`. */
 const BlocklistEntry = z.string().trim().min(1).max(500)
 
-/** What an operator can do. Each act is logged in its transaction. */
+/** Actions of an operator. Each is logged in its transaction. */
 export const OperatorAct = z.discriminatedUnion('act', [
   /** Mails the owner a link to choose a new password. */
   z.strictObject({ act: z.literal('send_reset_link'), id: Id }),
@@ -180,7 +180,7 @@ export const OperatorWebsite = z.object({
     .object({
       state: z.enum(['held', 'refused']),
       reasons: z.array(HoldReason),
-      /** Why it was refused. */
+      /** The reason for the refusal. */
       answer: z.string().nullable(),
       at: At,
     })
@@ -209,7 +209,7 @@ export const OperatorHeldResponse = z.object({
     OperatorWebsite.extend({
       texts: z.array(z.string()),
       links: z.array(z.string()),
-      /** How many further links are not listed. */
+      /** The number of further links that are not listed. */
       more_links: z.int(),
     }),
   ),
@@ -238,7 +238,7 @@ export const OperatorBlocklistsResponse = z.object({
     z.object({
       website: OperatorWebsite.pick({ _id: true, name: true, url: true, domain: true }),
       url: z.string(),
-      /** What people see of the list; empty for own entries. */
+      /** The displayed name of the list; empty for own entries. */
       list: z.string(),
       found_at: At,
     }),
@@ -294,7 +294,7 @@ export const OperatorSourcesResponse = z.object({
   platforms: z.array(
     z.object({
       platform: z.string(),
-      /** What these settings allow, as a sentence. */
+      /** A sentence that summarises these settings. */
       sentence: z.string(),
       state: z.string(),
       /** Recent attempts of this process by method and result. */
@@ -324,7 +324,7 @@ export const OperatorSettingsResponse = z.object({
       value: z.string().nullable(),
       is_set: z.boolean(),
       is_secret: z.boolean(),
-      /** What it is for, in English, as in the documentation. */
+      /** The purpose in English, as in the documentation. */
       help: z.string(),
     }),
   ),

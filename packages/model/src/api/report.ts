@@ -2,7 +2,7 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { Email } from '../account/account.ts'
 
-/** Why a website is reported. */
+/** The reason for a report. */
 export const ReportReason = z.enum(['fraud', 'copied', 'hate', 'illegal', 'private', 'other'])
 export type ReportReason = z.infer<typeof ReportReason>
 

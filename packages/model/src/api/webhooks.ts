@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { msg } from '../i18n/translate.ts'
 
-/** What a webhook can be notified of. The names are permanent: receivers compare them. */
+/** Events of webhooks. The names are permanent: receivers compare them. */
 export const WEBHOOK_EVENTS = [
   'website.published',
   'post.published',
@@ -62,7 +62,7 @@ export const WebhookPayload = z.discriminatedUnion('type', [
 ])
 export type WebhookPayload = z.infer<typeof WebhookPayload>
 
-/** Why a webhook is off: switched off by its owner, after days of failures, or by the answer 410 Gone. */
+/** The reason why a webhook is off: switched off by its owner, after days of failures, or by the answer 410 Gone. */
 export const WebhookDisabledReason = z.enum(['owner', 'failing', 'gone'])
 export type WebhookDisabledReason = z.infer<typeof WebhookDisabledReason>
 
@@ -115,8 +115,8 @@ export const WebhookSecretResponse = z.object({ webhook: Webhook, secret: z.stri
 export type WebhookSecretResponse = z.infer<typeof WebhookSecretResponse>
 
 /**
- * Why an attempt failed. `redirect`: 3xx is not followed; `blocked`: the address is not public; `secret`: it cannot be
- * read any more and must be replaced.
+ * The reason why an attempt failed. `redirect`: 3xx is not followed; `blocked`: the address is not public; `secret`:
+ * it cannot be read any more and must be replaced.
  */
 export const WebhookProblem = z.enum(['status', 'redirect', 'timeout', 'unreachable', 'blocked', 'secret'])
 export type WebhookProblem = z.infer<typeof WebhookProblem>

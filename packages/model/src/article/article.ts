@@ -23,7 +23,7 @@ export const ArticleCheck = z.object({
 })
 export type ArticleCheck = z.infer<typeof ArticleCheck>
 
-/** Why an article consists of the video's own words although a model was available. */
+/** The reason why an article consists of the video's own words although a model was available. */
 export const ArticleFallback = z.enum([
   /** More than a third of the model's sentences were removed. */
   'unsupported_sentences',

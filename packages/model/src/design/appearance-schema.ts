@@ -12,7 +12,10 @@ export const Appearance = z.strictObject({
 })
 export type Appearance = z.infer<typeof Appearance>
 
-/** What is behind a section; absent for the theme's own. A picture without a copy is as `inverted` as its text needs. */
+/**
+ * The background of a section; absent for the theme's own. A picture without a copy is as `inverted` as its text
+ * needs.
+ */
 export const Background = z
   .strictObject({
     kind: z.enum(BACKGROUNDS).meta({ label: msg('Background') }),

@@ -112,7 +112,7 @@ export const SECTIONS = {
 
 const TYPES = Object.keys(SECTIONS) as [SectionType, ...SectionType[]]
 
-/** What a section is; `SectionKey` names one section of a page. */
+/** The type of a section; `SectionKey` names one section of a page. */
 export const SectionType = z.enum(TYPES)
 export type SectionType = keyof typeof SECTIONS
 

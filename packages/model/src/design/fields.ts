@@ -36,7 +36,7 @@ export const visible = z
   .boolean()
   .default(true)
   .meta({ label: msg('Shown') })
-/** What is behind a section; the header, the hero and the footer have the theme's. */
+/** The background of a section; the header, the hero and the footer have the theme's. */
 export const background = Background.optional().meta({ label: msg('Background') })
 export const title = z
   .string()

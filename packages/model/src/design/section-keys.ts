@@ -31,7 +31,7 @@ export const COPY_KEYS = REPEATABLE.flatMap(type =>
 
 export type TypeOf<K extends string> = K extends `${infer T extends Repeatable}-${number}` ? T : K
 
-/** What a section is: `text` for `text-2`. */
+/** Returns the type of a section: `text` for `text-2`. */
 export const sectionType = <K extends string>(key: K) =>
   (key.at(-2) === '-' ? key.replace(/-\d$/, '') : key) as TypeOf<K>
 

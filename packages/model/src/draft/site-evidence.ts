@@ -10,7 +10,7 @@ type EvidenceByPath = Record<string, Evidence[]>
 
 const MAX_PATH = 200
 const MAX_QUOTE = 2000
-/** What is read on the page, in sections that no source filled. */
+/** Fields with the texts that a page shows, in sections that no source filled. */
 const TEXT_FIELDS =
   /\.(?:title|name|role|school|label|text|lede|body|caption|quote|question|answer|description)$/
 

@@ -3,7 +3,7 @@ import { MESSAGE_LANGUAGES } from './message-language.ts'
 import { SAMPLE_TEXTS } from './sample-texts.ts'
 import { siteMessages } from './site-messages.ts'
 
-/** What is known of the language of a website before its owner is asked. */
+/** The result of recognising the language of a website before its owner is asked. */
 type RecognizedLanguage = {
   /** BCP 47; 'en' if nothing is known. */
   language: string
@@ -181,9 +181,9 @@ const LATIN: Group = {
 const CYRILLIC: Group = { letters: CYRILLIC_LETTERS, words: CYRILLIC_WORDS }
 
 /**
- * Recognises the language of short texts by script, letters, frequent words, and the groups of letters of the site texts
- * and of SAMPLE_TEXTS; `location` decides between close ones. Slower than detectLanguage and never without an answer:
- * meant for the one question which language a website gets.
+ * Recognises the language of short texts by script, letters, frequent words, and the groups of letters of the site
+ * texts and of SAMPLE_TEXTS; `location` decides between close ones. Slower than detectLanguage and never without an
+ * answer: meant for the one question which language a website gets.
  */
 export function recognizeLanguage(text: string, location: string | null = null): RecognizedLanguage {
   const prose = text
@@ -271,7 +271,7 @@ function scoreWords(words: readonly string[], knowledge: Knowledge): Map<string,
 type Knowledge = {
   /** The logarithm of the chance of a group of three letters that was never seen in a language. */
   unknown: readonly (readonly [language: string, chance: number])[]
-  /** How much higher it is for a group that was, for each language that has it: few of them have any one group. */
+  /** The gain for a found group, for each language that has it: few of them have any one group. */
   gains: ReadonlyMap<string, readonly (readonly [language: string, gain: number])[]>
   /** The languages that have a word among their frequent ones. */
   owners: ReadonlyMap<string, readonly string[]>

@@ -195,7 +195,7 @@ export type SiteTexts = {
   sendMessage: string
   messageSent: string
   messageSentText: string
-  /** Why a message was not sent: a field is missing, it must be sent once more, a limit is reached. */
+  /** Reasons why a message was not sent: a field is missing, it must be sent once more, a limit is reached. */
   messageIncomplete: string
   messageConfirm: string
   messageLater: string

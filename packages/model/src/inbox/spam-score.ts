@@ -1,7 +1,7 @@
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { primaryLanguage } from '../i18n/message-language.ts'
 
-/** Why a message looks like spam. */
+/** The reason why a message looks like spam. */
 export type SpamReason =
   | 'honeypot'
   | 'markup'

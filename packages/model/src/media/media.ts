@@ -32,7 +32,7 @@ export const Media = z.strictObject({
 })
 export type Media = z.infer<typeof Media>
 
-/** What a website has of a picture, or of an uploaded file. */
+/** The stored form of a picture, or of an uploaded file. */
 export type MediaOrFile = Media | { file: FileInfo }
 export const isPictureMedia = (stored: MediaOrFile): stored is Media => 'variants' in stored
 

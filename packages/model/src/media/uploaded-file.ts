@@ -9,7 +9,7 @@ export const AUDIO_EXTENSIONS = {
 } as const
 export type AudioType = keyof typeof AUDIO_EXTENSIONS
 
-/** What is stored of an uploaded file. Only audio has a type: browsers download everything else. */
+/** The metadata of an uploaded file. Only audio has a type: browsers download everything else. */
 export type FileInfo = { size: number; type: AudioType | null }
 
 const UPLOADED_FILE = /^https:\/\/uploaded\.invalid\/files\/([a-f0-9]{32}\/[a-z0-9][a-z0-9._-]{0,60})$/

@@ -55,7 +55,7 @@ export function contradictingPairs(
   return pairs
 }
 
-/** What two readings say differently, each option as its source has it, the shown one first. */
+/** Returns the contradictions between two readings, each option as its source has it, the shown one first. */
 export function contradictionsBetween(
   first: Profile,
   second: Profile,
@@ -186,8 +186,8 @@ function isOtherPlace(a: string, b: string): boolean {
 }
 
 /**
- * The question where someone lives, if the most trusted source only names the country, or so, and those below it differ:
- * "Norway" above "Bergen, Norway" and "Oslo, Norway".
+ * The question where someone lives, if the most trusted source only names the country, or so, and those below it
+ * differ: "Norway" above "Bergen, Norway" and "Oslo, Norway".
  */
 export function placesBelowVaguer(readings: readonly Profile[]): Contradiction[] {
   const options = readings.flatMap(reading =>

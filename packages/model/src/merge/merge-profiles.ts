@@ -57,7 +57,7 @@ export function mergeProfiles(
   return { ...merged, ...questionsOf(first, second, compare), ...(problem ? { problem } : {}) }
 }
 
-/** What the two readings, or those they were merged of, say differently, and what the owner chose before. */
+/** Returns the contradictions between two readings, or those they were merged from, and the owner's earlier choices. */
 function questionsOf(
   first: Profile,
   second: Profile,

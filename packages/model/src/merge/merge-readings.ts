@@ -28,8 +28,8 @@ const inOrder: CompareSources = () => 1
 
 /**
  * Merges what each source states into one profile, the most trusted first: its values win, and the others fill what it
- * leaves open. `known` is the profile so far, of which the link, what the owner chose and dismissed and, without any reading, the
- * name stay. Merging the readings without one gives what the profile would be without that source.
+ * leaves open. `known` is the profile so far, of which the link, what the owner chose and dismissed and, without any
+ * reading, the name stay. Merging the readings without one gives what the profile would be without that source.
  */
 export function mergeReadings(
   readings: readonly Profile[],
@@ -68,7 +68,7 @@ function firstSources(readings: readonly Profile[]): Profile[] {
   return readings.filter(reading => sourceOf(reading) === undefined || room-- > 0)
 }
 
-/** What each source of a profile states, the most trusted first; of an example nothing. */
+/** Returns the reading of each source of a profile, the most trusted first; of an example none. */
 export function readingsOf(profile: Profile): Profile[] {
   const { readings, choices: _c, contradictions: _q, dismissed: _d, ...whole } = profile
   if (readings) return readings
@@ -83,7 +83,7 @@ export function hasReadings(profile: Profile): boolean {
   return profile.readings !== undefined || (more.length === 0 && (source?.off ?? []).length === 0)
 }
 
-/** What of a profile of an earlier version is each source's, as far as the provenance tells. */
+/** Splits a profile of an earlier version into readings of its sources, as far as the provenance tells. */
 function splitBySource(profile: Profile, sources: readonly ProfileSource[]): Profile[] {
   const isOf = ({ marks, fields }: ProfileSource, field: string) => {
     const mark = profile.provenance[field]
@@ -110,7 +110,7 @@ function splitBySource(profile: Profile, sources: readonly ProfileSource[]): Pro
 /** Of these an earlier version kept what no source names. */
 const OWNER_PATHS = new Set<string>(['user', 'export', 'sign-in'])
 
-/** How far a source is trusted unless its owner says otherwise. */
+/** Kinds of sources by trust, unless the owner sorts them otherwise. */
 const KINDS: ProfileSource['kind'][] = ['entry', 'file', 'sign-in', 'link']
 
 /**
@@ -142,7 +142,7 @@ export function replaceReading(known: Profile, reading: Profile): Profile {
     : { ...reading, sources: (reading.sources ?? []).map(one => ({ ...one, off })) }
 }
 
-/** What the site may use of a reading, as a profile of the website's type. */
+/** Returns the part of a reading that the site may use, as a profile of the website's type. */
 function usedPart(reading: Profile, link: ProfileLink, isOneOfMany: boolean): Profile {
   const { off = [], label, kind } = sourceOf(reading) ?? {}
   const wanted =

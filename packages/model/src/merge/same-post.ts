@@ -2,13 +2,13 @@ import { withoutTracking } from '../links/page-link.ts'
 import { blogAddressOf } from '../posts/blog-address.ts'
 import { fold } from './contradictions.ts'
 
-/** What tells whether two posts are one that was published in two places. */
+/** The traits by which two posts are recognised as one that was published in two places. */
 export type PostTraits = {
   /** Where it is or was: URLs, or paths (`blogAddressOf`) on a host that is not known. */
   addresses: readonly string[]
   /** '' for a message without a title. */
   title: string
-  /** How its text or excerpt begins, in plain text; '' if unknown. */
+  /** The beginning of its text or excerpt, in plain text; '' if unknown. */
   text: string
   /** ISO 8601. */
   published_at: string | null
@@ -101,8 +101,8 @@ export function normalizeLinkUrl(address: string): string {
 }
 
 /**
- * Two posts that are the same share at least one of these. The title alone is none: comparing thousands of posts without
- * one, or of one title, with each other takes seconds.
+ * Two posts that are the same share at least one of these. The title alone is none: comparing thousands of posts
+ * without one, or of one title, with each other takes seconds.
  */
 function keysOf({ urls, paths, title, text }: Traits, times: readonly number[]): Set<string> {
   const days =

@@ -31,12 +31,12 @@ export function furtherPlaces(profile: Profile): Profile[] {
   )
 }
 
-/** What kind of account it is, which is never unknown. */
+/** Fields with the kind of an account, which is never unknown. */
 const KINDS = new Set(['type', 'is_organization'])
 
 /**
- * Clears fields of the profile and of its further places. `isCleared` gets a field's key in the provenance; lists become
- * empty, other values null. A further place without a field that has a provenance is dropped.
+ * Clears fields of the profile and of its further places. `isCleared` gets a field's key in the provenance; lists
+ * become empty, other values null. A further place without a field that has a provenance is dropped.
  */
 export function clearFields(
   profile: Profile,

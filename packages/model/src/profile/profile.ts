@@ -119,8 +119,8 @@ export const GitHubDetails = z.strictObject({
 export type GitHubDetails = z.infer<typeof GitHubDetails>
 
 /**
- * Why a reading is incomplete. `hidden`: the platform does not show this part publicly; `unknown`: the profile is
- * either missing or not accessible.
+ * The reason why a reading is incomplete. `hidden`: the platform does not show this part publicly; `unknown`: the
+ * profile is either missing or not accessible.
  */
 export const ReadingProblem = z.enum([
   'blocked',
@@ -154,7 +154,7 @@ export const ProfileSource = z.strictObject({
   fields: z.array(z.string().max(60)).max(30),
   /** Those of them that the site does not use, as its owner wants; absent for none. */
   off: z.array(z.string().max(60)).max(30).optional(),
-  /** How the provenance of its own reading names it. */
+  /** The marks in the provenance of its own reading. */
   marks: z.array(Provenance.pick({ path: true, detail: true })).max(10),
   read_at: z.iso.datetime().nullable(),
   problem: ReadingProblem.nullable(),
@@ -201,7 +201,7 @@ const DETAILS = {
   instagram: InstagramDetails.meta({ id: 'InstagramDetails' }),
 }
 
-/** What a place of another type states about the same person: a developer's films, a channel's repositories. */
+/** The schema of another type's details about the same person: a developer's films, a channel's repositories. */
 const furtherPlace = <T extends keyof typeof DETAILS>(type: T) =>
   z.strictObject({ link: ProfileLink, name: z.string().min(1).max(300), details: DETAILS[type] }).optional()
 
@@ -242,9 +242,9 @@ const FIELDS = {
     .optional(),
   /** The sources that were merged, the most trusted first; absent in profiles of earlier versions. */
   sources: z.array(ProfileSource).max(10).optional(),
-  /** What the sources state differently; absent without any. */
+  /** Contradictions between the sources; absent without any. */
   contradictions: z.array(Contradiction).max(20).optional(),
-  /** What the owner chose before. */
+  /** The owner's earlier choices. */
   choices: z
     .array(z.strictObject({ id: z.string().max(700), values: FactValues }))
     .max(40)
@@ -264,7 +264,7 @@ const FIELDS = {
 export const Profile = z.strictObject({
   ...FIELDS,
   /**
-   * What each of its sources states, in their order, also what the site does not use, and what none of them states;
+   * The reading of each source, in their order, also what the site does not use, and what none of them states;
    * absent if that is all of it.
    */
   readings: z

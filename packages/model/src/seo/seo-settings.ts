@@ -10,7 +10,7 @@ const verificationCode = (help: string) =>
     .default('')
 
 /**
- * Which AI crawlers may read a website. `block-training` blocks crawlers that collect training data and allows those
+ * AI crawlers that may read a website. `block-training` blocks crawlers that collect training data and allows those
  * that read to cite their sources; `block-all` blocks both.
  */
 export const AiCrawlers = z.enum(['allow', 'block-training', 'block-all'])
@@ -51,8 +51,8 @@ export type SeoSettings = z.infer<typeof SeoSettings>
 const CLOSED: Partial<SeoSettings> = { noindex: true, ai_crawlers: 'block-all' }
 
 /**
- * Reads stored settings, which another version may have written. A field that it lacks gets its default, so does a value
- * that is not valid any more, but for those that hide a page. An unknown field is left out.
+ * Reads stored settings, which another version may have written. A field that it lacks gets its default, so does a
+ * value that is not valid any more, but for those that hide a page. An unknown field is left out.
  */
 export function readSeoSettings(stored: Readonly<Record<string, unknown>>): SeoSettings {
   const fields = Object.entries(SeoSettings.shape).flatMap(([name, field]) => {

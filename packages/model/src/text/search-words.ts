@@ -9,7 +9,7 @@ export type SearchWord = {
   end: number
 }
 
-/** What a visitor searches for. */
+/** A word that a visitor searches for. */
 export type SearchTerm = Pick<SearchWord, 'text' | 'written' | 'isRun'> & {
   /** Whether words that begin with it are found, too. */
   isPrefix: boolean

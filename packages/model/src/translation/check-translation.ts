@@ -16,7 +16,7 @@ import {
   writtenNumbers,
 } from './translated-numbers.ts'
 
-/** Why a proposed translation is refused; the order of the checks. */
+/** The reason why a proposed translation is refused; the order of the checks. */
 export type TranslationRefusalKind =
   | 'empty'
   | 'marks'

@@ -1,7 +1,7 @@
 import { t } from '../i18n/translate.ts'
 import type { TranslationRefusal } from './check-translation.ts'
 
-/** Why a translation was refused, as one sentence for the website's owner. */
+/** Explains why a translation was refused, as one sentence for the website's owner. */
 export function explainTranslation({ kind, text, added }: TranslationRefusal): string {
   const words = `“${text}”`
   switch (kind) {

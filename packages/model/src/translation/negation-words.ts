@@ -1,9 +1,9 @@
 import { primaryLanguage } from '../i18n/message-language.ts'
 
 /**
- * How a language denies. `strict` words always do; a text that may have them in another sense, or that denies by a part
- * of a word, is listed in `loose`: it neither needs a denial in the other language nor lacks one. Languages without
- * spaces are searched for parts of text, after `ignore` is removed.
+ * The negation words of a language. `strict` words always deny; a text that may have them in another sense, or that
+ * denies by a part of a word, is listed in `loose`: it neither needs a denial in the other language nor lacks one.
+ * Languages without spaces are searched for parts of text, after `ignore` is removed.
  */
 type Negation = { strict: string; loose?: string; parts?: RegExp; looseParts?: RegExp; ignore?: RegExp }
 
@@ -174,7 +174,7 @@ export type Denial = {
   isPossible: boolean
 }
 
-/** How a text denies something in its language (BCP 47); null for a language that is not known here. */
+/** Returns the denial in a text in its language (BCP 47); null for a language that is not known here. */
 export function findDenial(text: string, language: string): Denial | null {
   const base = primaryLanguage(language)
   const known = NEGATIONS[base === 'no' || base === 'nn' ? 'nb' : base]

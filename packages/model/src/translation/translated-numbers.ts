@@ -49,7 +49,7 @@ export function writtenNumbers(text: string): WrittenNumber[] {
   })
 }
 
-/** What a run of digits may mean: "12.400" is 12,400 or 12.4. */
+/** Returns the possible values of a run of digits: "12.400" is 12,400 or 12.4. */
 function readings(run: string): number[] {
   const values = [Number(run.replace(/\D/g, ''))]
   const [, whole, decimals] = /^(.*)[.,\u066b](\d+)$/u.exec(run) ?? []

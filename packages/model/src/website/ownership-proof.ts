@@ -1,7 +1,9 @@
 import { placeOfType } from '../profile/further-places.ts'
 import type { Profile } from '../profile/profile.ts'
 
-/** What proves that a profile belongs to a website's owner: a code of this website, or a link to one of its hosts. */
+/**
+ * Expected proofs that a profile belongs to a website's owner: a code of this website, or a link to one of its hosts.
+ */
 export type ExpectedProof = { codes: readonly string[]; hosts: readonly string[] }
 
 /**

@@ -51,13 +51,14 @@ export type WebsiteView = {
   /** Whether pages are files on a server of their owner's, without the product behind them; absent means no. */
   exported?: boolean
   /**
-   * Absolute, without a trailing slash: the site's URL, and the watermark's target. In a further language `site` has its
-   * path, and `root` is the site's URL without it. `messages` is the site that receives the contact form of exported
-   * pages, if they have another address. `hub` is the WebSub hub that is told about new posts, if there is one.
+   * Absolute, without a trailing slash: the site's URL, and the watermark's target. In a further language `site` has
+   * its path, and `root` is the site's URL without it. `messages` is the site that receives the contact form of
+   * exported pages, if they have another address. `hub` is the WebSub hub that is told about new posts, if there is
+   * one.
    */
   urls: { site: string; product: string; root?: string; messages?: string; hub?: string }
   /**
-   * What the installation asks for before search engines may index the website: a confirmed email address, or proof of
+   * The requirement before search engines may index the website: a confirmed email address, or proof of
    * the profile it was made of. Absent means nothing.
    */
   indexing_needs?: 'email' | 'proof'

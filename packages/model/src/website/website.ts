@@ -39,11 +39,11 @@ export const WebsiteForm = z.strictObject({
 })
 export type WebsiteForm = z.infer<typeof WebsiteForm>
 
-/** Why a website is not shown to visitors yet. */
+/** The reason why a website is not shown to visitors yet. */
 export const WebsiteHold = z.object({
   /** `held`: the operator has not looked at it yet; `refused`: they have decided against it. */
   state: z.enum(['held', 'refused']),
-  /** Why it was refused; empty while it is held. */
+  /** The reason for the refusal; empty while it is held. */
   reason: z.string(),
   /** Links on it that are on a list of dangerous websites. Without them, it may be shown at once. */
   links: z.array(z.string()),
@@ -69,7 +69,7 @@ export const Website = z.object({
   plan: PlanName,
   theme_name: ThemeName,
   thumbnail_url: z.string().nullable(),
-  /** Why the operator took it down; absent while it is shown. */
+  /** The operator's reason for the takedown; absent while it is shown. */
   taken_down: z.string().optional(),
   /** That visitors do not see it: it waits for a look by the operator, or was refused; absent while it is shown. */
   held: WebsiteHold.optional(),

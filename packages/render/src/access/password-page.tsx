@@ -6,7 +6,7 @@ import { htmlPage } from '../page/html-page.ts'
 import { pageContextOf } from '../page/page-context.ts'
 import { passwordMessages } from './password-messages.ts'
 
-/** Why the form is shown again; `ended` for a share link that opens nothing any more. */
+/** The reason why the form is shown again; `ended` for a share link that opens nothing any more. */
 export type PasswordProblem = 'wrong' | 'later' | 'ended'
 
 /**

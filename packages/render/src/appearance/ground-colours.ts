@@ -2,7 +2,7 @@ import { accentTokens, makeReadable, type Mode } from '../css/accent.ts'
 import { parseHex, toHex, toOklch } from '../css/colour.ts'
 import type { ThemeManifest } from '../themes/manifest.ts'
 
-/** How much of the mark is in a tinted paper. */
+/** The share of the mark's colour in a tinted paper. */
 const TINT = { light: 0.07, dark: 0.1 } as const
 /** The opacity of the scrim over a picture: text on it is readable even where the picture is white. */
 export const SCRIM = 0.68

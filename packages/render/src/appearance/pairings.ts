@@ -17,7 +17,7 @@ import { family as schibsted } from '../fonts/families/schibsted-grotesk.ts'
 import { family as space } from '../fonts/families/space-grotesk.ts'
 import type { FontFamily } from '../fonts/font-family.ts'
 
-/** What stands in for a family of the theme, and its size in percent: themes compute titles from the width of theirs. */
+/** Replacements of the theme's families, and their sizes in percent: themes compute titles from the width of theirs. */
 export type Substitutes = Readonly<Record<string, readonly [family: FontFamily, size: number]>>
 
 /** The pairings of each theme besides its own, the lead first. */

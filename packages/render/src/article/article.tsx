@@ -37,7 +37,7 @@ const COVER_SIZES = '(min-width:75rem) 75rem,(min-width:40rem) 88vw,62vw'
 type ArticleProps = {
   post: PublishedPost
   page: PageContext
-  /** What the head of a case study says instead of its tag, author and date. */
+  /** The head of a case study, in place of tag, author and date. */
   study?: { kicker: ReactNode; facts: ReactNode }
 }
 

@@ -136,7 +136,7 @@ function Gallery({ node, page }: CardProps<'gallery'>) {
   )
 }
 
-/** How many pictures are in each row: threes, with up to two pairs before them. */
+/** Returns the number of pictures in each row: threes, with up to two pairs before them. */
 export function rowsOf(count: number): number[] {
   if (count < 2) return count === 1 ? [1] : []
   const pairs = (3 - (count % 3)) % 3
@@ -210,7 +210,7 @@ function Button({
 
 const fileTitle = ({ title, name }: FileAttributes) => title.trim() || name
 
-/** What readers want to know before they download a file: its kind and size. */
+/** Returns the kind and size of a file, which readers want to know before they download it. */
 function fileFacts({ name, size }: FileAttributes, { words }: PageContext): string {
   const [amount, unit] = size < 1e6 ? [size / 1000, 'kilobyte'] : [size / 1e6, 'megabyte']
   const text = size === 0 ? '' : sizeText(Math.max(0.1, amount), words.language, unit)

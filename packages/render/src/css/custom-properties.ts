@@ -14,7 +14,7 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u
 /** Letters that are half as wide again as the others of a proportional font. */
 const BROAD = /[mw@%жмфшщыюπφψω]/i
-/** How much wider a capital is than the small letter that it stands for. */
+/** The width of a capital relative to the small letter that it replaces. */
 const CAPITAL = 1.4
 /** Letters of the scripts of South and South-East Asia that carry a bar or loops. */
 const ROUND = /[\u0900-\u0dff\u1000-\u109f\u1780-\u17ff]/

@@ -3,7 +3,7 @@ import type { ScriptCss } from './script-css.ts'
 import { scriptOf } from '../i18n/script.ts'
 import { minifyCss } from './minify-css.ts'
 
-/** What a page in a script needs beside its theme: faces of the reader's system, and rules of its typography. */
+/** The additions of a script to a theme: faces of the reader's system, and rules of its typography. */
 type Script = {
   /** The characters of the local faces, as CSS unicode-range. */
   range: string

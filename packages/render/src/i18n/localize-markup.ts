@@ -45,7 +45,7 @@ function localizeTag(element: ReactElement<Props>, locale: Locale): ReactNode {
       : {}),
   }
   if (props.children === undefined || 'lang' in changed) return cloneElement(element, changed)
-  // What has a language of its own is not marked again, but its links stay in the language of the page.
+  // An element with a language of its own is not marked again, but its links stay in the language of the page.
   const within = props['lang'] === undefined ? locale : { ...locale, untranslated: new Set<string>() }
   return cloneElement(element, changed, localizeMarkup(props.children, within))
 }

@@ -2,7 +2,7 @@ import type { SectionKey, WebsiteView } from '@vitrine/model'
 import { isOrganizationPage } from '../head/structured-data.ts'
 import type { PageContext } from '../page/page-context.ts'
 
-// Which other forms a page has. Apart from the forms themselves, so that the editor's preview does not load them.
+// The other forms of a page. Apart from the forms themselves, so that the editor's preview does not load them.
 
 /** The path of a page's Markdown twin: `/index.md`, `/posts/a-title.md`. Encoded if `path` is. */
 export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`)
@@ -16,7 +16,7 @@ export const RESUME_PATH = '/resume.pdf'
 /** Whether a path is that of a résumé as PDF, in any language. */
 export const isResumePath = (path: string): boolean => path.endsWith(RESUME_PATH)
 
-/** What makes a résumé of a page. */
+/** Sections of a career, at least one of which a résumé needs. */
 const CAREER: readonly SectionKey[] = [
   'experience',
   'education',

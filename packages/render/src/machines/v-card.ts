@@ -10,8 +10,8 @@ const MAX_LINE_BYTES = 75
 const MAX_NOTE_LENGTH = 500
 
 /**
- * The vCard of a person, version 3.0 (RFC 2426), which address books read: name, picture, current role, website and what
- * the page shows as ways to reach them. Null for organisations and channels.
+ * The vCard of a person, version 3.0 (RFC 2426), which address books read: name, picture, current role, website and
+ * what the page shows as ways to reach them. Null for organisations and channels.
  */
 export function vCard(page: PageContext): string | null {
   if (!hasVCard(page)) return null
@@ -29,7 +29,7 @@ export function vCard(page: PageContext): string | null {
     'VERSION:3.0',
     'PRODID:-//Vitrine//Vitrine//EN',
     `UID:${escape(`${site}/`)}`,
-    // Which part is the family name is not known, and not guessed.
+    // The family name is not known, and not guessed.
     `N:;${escape(page.name)};;;`,
     `FN:${escape(page.name)}`,
     ...(role ? [`TITLE:${escape(role.role)}`] : []),

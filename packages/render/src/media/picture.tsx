@@ -50,7 +50,7 @@ export function Picture({ picture, origin = picture, page, sizes, first, classNa
   )
 }
 
-/** What the markup of a picture takes from its files; a page shows most pictures more than once. */
+/** Markup of a picture that follows from its files; a page shows most pictures more than once. */
 type MediaMarkup = {
   fallback: Media['variants'][number] | undefined
   sources: { type: string; srcSet: string }[]

@@ -60,7 +60,7 @@ export const proseLength = ({ view, sections }: PageContext): number =>
 export const layoutParts = (page: PageContext): readonly SharedPart[] =>
   isSingleScreen(page) ? [SINGLE_SCREEN] : []
 
-/** What a hero's picture is; themes compose a hero for each. */
+/** The kind of a hero's picture; themes compose a hero for each. */
 export type HeroKind = 'avatar' | 'landscape' | 'logo' | 'none' | 'portrait' | 'square'
 
 /** Pictures with a shorter side below this are avatars: too small to fill a screen, in pixels. */

@@ -14,7 +14,7 @@ import { THEME_OFFERS } from '../themes/offers.ts'
 /** A look for a website: the texts and pictures stay as they are. */
 export type Proposal = Pick<Design, 'theme_name' | 'accent'> & { section_order: SectionOrder }
 
-/** How many are shown side by side. */
+/** The number shown side by side. */
 const COUNT = 3
 
 /**

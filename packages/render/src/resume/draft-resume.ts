@@ -279,7 +279,7 @@ class Draft {
     return this.#line([start ? text(start) : '', until].filter(Boolean).join(' – '))
   }
 
-  /** What the page shows as ways to reach the owner; the site itself is at the foot. */
+  /** Returns the contact links that the page shows; the site itself is at the foot. */
   #contacts(): ResumeLine[] {
     const links = visibleLinks(this.#page)
     const web = visiblePlaces(this.#page).map(({ url }) => ({ text: displayUrl(url), url: webAddress(url) }))

@@ -26,7 +26,7 @@ function resumePage(main: WebsiteView, requested: string) {
   return path === RESUME_PATH ? preparePage(inLanguage?.view ?? main) : null
 }
 
-/** What the owner of a website can leave out of its résumé, and the letters that no résumé can show. */
+/** Returns the parts of a résumé that the owner can leave out, and the letters that no résumé can show. */
 export function resumeChoicesOf(view: WebsiteView) {
   const page = preparePage(view)
   const drafted = draftResume(page)

@@ -3,7 +3,7 @@ import type { ThemeName } from '@vitrine/model'
 /** A font file's name before its subset, in `share-fonts`. */
 export type ResumeFont = string
 
-/** How a résumé is set: the fonts of its site's theme, and how headings look. */
+/** The typography of a résumé: the fonts of its site's theme, and the look of headings. */
 export type ResumeType = {
   display: ResumeFont
   /** Body text, and its bold. */

@@ -2,7 +2,7 @@ import { paragraph, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
 import type { PostInput, Sample } from './sample.ts'
 
-/** What one person of the past would have in a profile, in their own script. */
+/** A historical person's profile, in their own script. */
 type Words = {
   language: string
   name: string

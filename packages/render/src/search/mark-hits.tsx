@@ -2,11 +2,11 @@ import { searchWords, type WebsiteView } from '@vitrine/model'
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { truncate } from '../head/description.ts'
 
-/** What was found, for marking it in texts. */
+/** Found words, for marking them in texts. */
 export type SearchHits = {
   /** Whether a word is found by the query; folded, as `searchWords` yields it. */
   isHit: (word: string) => boolean
-  /** What is found within runs of scripts without spaces. */
+  /** Words to find within runs of scripts without spaces. */
   runs: readonly string[]
 }
 

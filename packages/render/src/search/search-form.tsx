@@ -38,7 +38,7 @@ export function SearchForm({ page, query = '' }: { page: PageContext; query?: st
   )
 }
 
-/** Why a search was not made. */
+/** Tells why a search was not made. */
 export function SearchNotice({ text, lang }: { text: string; lang: string | undefined }) {
   return (
     <p className="search-notice" role="status" lang={lang}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { vars } from '../css/custom-properties.ts'
 import type { EditAttributes } from '../edit/edit-marks.tsx'
 
-/** What belongs to a name is as important as the name: a number. */
+/** A value beside a name is as important as the name: a number. */
 export const ROW_VALUES =
   '.row-value { font-size: max(1.25em, 1.25rem); font-weight: 600; font-variant-numeric: tabular-nums }'
 

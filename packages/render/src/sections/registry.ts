@@ -18,7 +18,7 @@ export type LazyParts = Omit<Parts, keyof typeof EAGER>
 
 const known: Partial<Parts> = { ...EAGER }
 
-/** What differs in other layouts than the default; `Section` returns null for the default. */
+/** The differences of a layout from the default; `Section` returns null for the default. */
 export type Variant<K extends SectionType> = Partial<SectionPart<K>>
 export type Variants = { [K in SectionType]?: Variant<K> }
 let variants: Variants = {}

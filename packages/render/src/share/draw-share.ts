@@ -76,7 +76,7 @@ function drawIcon(page: PageContext, size: number): Drawing {
   return canvas.done(page.language)
 }
 
-/** How far the middle of a letter is above the baseline, as a fraction of an em. */
+/** Returns the height of a letter's middle above the baseline, as a fraction of an em. */
 function middleOf(letters: string): number {
   if (isEastAsian(letters.codePointAt(0) ?? 0)) return 0.38
   if (/\p{Script=Arabic}/u.test(letters)) return 0.18

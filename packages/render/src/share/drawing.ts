@@ -1,4 +1,4 @@
-// What the process that draws needs of the renderer, without the renderer.
+// Exports for the process that draws, without the renderer.
 export { codePointsOf } from '../fonts/code-points.ts'
 export { type FontPart, mergeFonts } from '../fonts/merge-fonts.ts'
 export { readFont } from '../fonts/sfnt.ts'

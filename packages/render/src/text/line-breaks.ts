@@ -1,10 +1,13 @@
 /** Letters and signs of scripts written without spaces, where a line may break between two words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u
-/** What starts no line (JIS X 4051, 6.1.1; CLREQ, 3.1): closing signs, stops, small kana, marks of repetition. */
+/**
+ * Characters that start no line (JIS X 4051, 6.1.1; CLREQ, 3.1): closing signs, stops, small kana, marks of
+ * repetition.
+ */
 const NO_START =
   /^[\s\p{Pe}\p{Pf}\p{M}、。，．,.!?！？：；:;·・…‥～〜ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％%‰℃”’ๆฯ។៕။၊]/u
-/** What ends no line: opening signs and those of money. */
+/** Characters that end no line: opening signs and those of money. */
 const NO_END = /[\p{Ps}\p{Pi}“‘$¥￥＄£€#＃@＠]$/u
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })

@@ -46,7 +46,9 @@ export type RichTextOptions = {
   }
 }
 
-/** How videos in texts are shown. Published pages register it; the design editor, which cannot add any, shows titles. */
+/**
+ * Components of videos in texts. Published pages register them; the design editor, which cannot add any, shows titles.
+ */
 type VideoParts = {
   nameOf(film: VideoAttributes): string
   render(film: VideoAttributes, page: PageContext): ReactNode

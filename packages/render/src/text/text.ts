@@ -7,7 +7,7 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
 
 // Fast path: most texts contain only these characters.
 const PLAIN = /^[ !#-%(-;=?-~]*$/
-/** What is escaped or removed; others are written as they are. */
+/** Characters that are escaped or removed; others are written as they are. */
 const SPECIAL = /[&<>"'\p{Cc}\p{Noncharacter_Code_Point}]/u
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -44,7 +44,7 @@ export type RawPost = {
   names?: readonly string[]
 }
 
-/** How the pictures and links of a blog are found. */
+/** Finds the pictures and links of a blog. */
 export type BlogContext = {
   sink: BlogPostSink
   /** The blog's front page, or `UNKNOWN_BLOG`. */

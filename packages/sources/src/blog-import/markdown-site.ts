@@ -359,7 +359,7 @@ function withoutTemplates(text: string, sink: BlogPostSink): string {
   )
 }
 
-/** How a text names a post by its file, as Jekyll's `post_url` does. */
+/** Returns the name of a post's file in links, as Jekyll's `post_url` does. */
 const postFilePath = (path: string) =>
   `/post-file/${(path.split('/').at(-1) ?? '').replace(/\.(?:md|markdown|html?)$/i, '')}`
 

@@ -22,7 +22,9 @@ export type AccountData = {
   highlights?: InstagramDetails['highlights']
 }
 
-/** Why a path returned nothing. `unknown`: Instagram answers the same for missing and for hidden accounts. */
+/**
+ * The reason why a path returned nothing. `unknown`: Instagram answers the same for missing and for hidden accounts.
+ */
 export type PathFailure =
   | { kind: 'blocked' | 'failed' | 'timeout' | 'unknown' }
   | { kind: 'limited'; retryAfter: number | null }

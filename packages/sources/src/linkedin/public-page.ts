@@ -4,7 +4,7 @@ import { type HttpResponse, request } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import { toText } from './parse-values.ts'
 
-/** Why a page has no content. `unknown`: LinkedIn answers "not found" for hidden profiles, too. */
+/** The reason why a page has no content. `unknown`: LinkedIn answers "not found" for hidden profiles, too. */
 export type PageFailure = { kind: 'blocked' | 'limited' | 'unknown' | 'failed' | 'timeout' }
 
 const HEADERS = { accept: 'text/html', 'accept-language': 'en' }

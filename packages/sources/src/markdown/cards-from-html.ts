@@ -1,7 +1,7 @@
 import { type CalloutKind, isLinkTarget, MAX_GALLERY_PICTURES, type RichTextNode } from '@vitrine/model'
 import type { Element, RootContent } from 'hast'
 
-/** How the parts of a card are read. */
+/** Reads the parts of a card. */
 export type CardReader = {
   blocks(children: readonly RootContent[]): RichTextNode[]
   /** Returns the words of an element on one line, without invalid characters. */

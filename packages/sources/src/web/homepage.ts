@@ -14,8 +14,8 @@ const LEGAL_FORM =
   /\b(?:GmbH|mbH|AG|KG|OHG|UG|e\.\s?V\.|Inc\.?|LLC|Ltd\.?|PLC|LLP|Corp\.?|S\.?A\.?R\.?L\.?|SAS|S\.?L\.?|S\.?p\.?A\.?|B\.?V\.?|A\/S|AB|Oy|Pty|Limited|Foundation|Stiftung|Verein|University|Universität)\b\.?$/
 
 /**
- * Turns a page that is none of the known places into a profile of a person or an organisation: from its h-card, JSON-LD,
- * Open Graph, title, description, own paragraphs and links. `url` is where it was found after redirects.
+ * Turns a page that is none of the known places into a profile of a person or an organisation: from its h-card,
+ * JSON-LD, Open Graph, title, description, own paragraphs and links. `url` is where it was found after redirects.
  */
 export function homepageToProfile(page: HtmlPage, link: ProfileLink, url: string, at: string): Profile {
   const { elements, meta } = page
@@ -41,7 +41,7 @@ export function homepageToProfile(page: HtmlPage, link: ProfileLink, url: string
     cleanLine(meta.get('author'), 200) ??
     introducedName(elements)
   const isCompany = isOrganization(card, entity, name)
-  // What a service writes about itself on such a page is not its owner's text.
+  // A service's text about itself on such a page is not its owner's.
   const texts = linkPage ? linkPage.bio : readTexts(page, card, entity)
   const avatar = linkPage?.picture ?? readPortrait(page, card, entity)
   const picture = (href: string | null) => {
@@ -187,13 +187,13 @@ const stripSlash = (url: string | null) => url?.replace(/\/$/, '') ?? ''
 /** Parts of titles that name no one, without accents. */
 const GENERIC =
   /^(?:home ?page|home|start(?:seite)?|index|welcome(?: to .*)?|willkommen|acc?ueil|bienvenue|inicio|blog|about(?: me| us)?|(?:my |mi |meu |personal |professional )?(?:portfolio|portafolio|portifolio|website|page|resume|cv|profile)|curriculum(?: vitae)?|lebenslauf|official (?:web)?site|untitled|(?:new )?document|react app|vite \+ .*|new tab|my site|profile card|coming soon|gitlab)$/i
-/** What stands before a name in titles: "Resume of", "Portfolio - ". */
+/** Words before a name in titles: "Resume of", "Portfolio - ". */
 const PREFIX =
   /^(?:(?:online |el |il |le |o )?(?:resume|résumé|cv|curriculum(?: vitae)?|lebenslauf|portfolio|portafolio|portafoglio|portefeuille|homepage|(?:personal )?(?:website|site)|p[aá]gina(?: web| personal)?|sito(?: web)?(?: personale)?) (?:of|von|van|de|di|do|da) )/iu
-/** What stands behind a name in titles: "Rosa's homepage". */
+/** Words after a name in titles: "Rosa's homepage". */
 const SUFFIX = /['’]s? (?:homepage|home page|(?:personal )?(?:web)?site|web ?page|portfolio|resume|cv)$/iu
 const SEPARATOR = /\s+[|•·:–—/-]+\s+|\s*[|•·–—]\s*|:\s+/u
-/** How people introduce themselves in a heading: "Hi, I am Ada Lovelace". */
+/** Introductions in a heading: "Hi, I am Ada Lovelace". */
 const INTRODUCTION =
   /(?:^|[^\p{L}])(?:I am|I['’]m|[Mm]y name is|[Ii]ch bin|[Jj]e suis|[Ss]oy|[Ee]u sou(?: [ao])?|[Ss]ono|[Jj]ag heter|[Ii]k ben)\s+(\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,3})/u
 

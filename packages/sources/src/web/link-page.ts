@@ -7,7 +7,7 @@ import { cleanLine, cleanParagraphs, parseWebUrl } from '../sanitize.ts'
 import { asText } from './network.ts'
 import { isAccount, MAX_ANCHORS, toAbsoluteUrl } from './page-links.ts'
 
-/** What a page of links ("link in bio") shows; texts that are its maker's advertisement are left out. */
+/** The content of a page of links ("link in bio"); texts that are its maker's advertisement are left out. */
 export type LinkPage = {
   name: string | null
   bio: string | null
@@ -34,9 +34,9 @@ const MIN_LINKS = 4
 const MIN_LINKS_ON_SERVICE = 1
 
 /**
- * Reads a page that is a list of its owner's links, or returns null for other pages: one of a known service, or any page
- * that is mostly links with texts of their own and no articles. Linktree and others keep their links as data in the
- * page, with headings between them; LinkStack and the rest are read as they are seen.
+ * Reads a page that is a list of its owner's links, or returns null for other pages: one of a known service, or any
+ * page that is mostly links with texts of their own and no articles. Linktree and others keep their links as data in
+ * the page, with headings between them; LinkStack and the rest are read as they are seen.
  */
 export function readLinkPage(page: HtmlPage, url: string): LinkPage | null {
   const { hostname } = new URL(url)
@@ -220,8 +220,8 @@ function isInFooter(element: Element): boolean {
 }
 
 /**
- * Whether a page is its links: at least as many lead elsewhere as stay, almost all stand alone instead of in a sentence,
- * and there is no article and at most one paragraph.
+ * Whether a page is its links: at least as many lead elsewhere as stay, almost all stand alone instead of in a
+ * sentence, and there is no article and at most one paragraph.
  */
 function isMostlyLinks(elements: readonly Element[], shown: Profile['links']): boolean {
   if (shown.length < MIN_LINKS) return false

@@ -3,7 +3,7 @@ import { parseJson, requestDocument } from '../http-request.ts'
 import type { PathOutcome, ReadIo } from '../io.ts'
 import { type JsonObject, toObject } from '../linkedin/parse-values.ts'
 
-/** What a place showed, or why it showed nothing. */
+/** The content of a place, or the reason for none. */
 export type NetworkReading =
   | { kind: 'found'; profile: Profile }
   | { kind: 'problem'; problem: ReadingProblem; retryAfter: number | null }
@@ -61,7 +61,7 @@ function toAnswer(answer: Awaited<ReturnType<typeof requestDocument>>): JsonAnsw
   return { kind: 'json', body, url: answer.url }
 }
 
-/** How the metrics name the problems. */
+/** Names of the problems in metrics. */
 export const OUTCOMES: Partial<Record<ReadingProblem, PathOutcome['result']>> = {
   rate_limited: 'limited',
   blocked: 'blocked',

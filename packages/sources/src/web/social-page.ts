@@ -7,7 +7,7 @@ import { toAbsoluteUrl } from './page-links.ts'
 /** Networks without a public interface: what their pages say of a profile to logged-out visitors is all there is. */
 const HOSTS = /(?:^|\.)(?:(?:x|twitter|threads|tiktok|pinterest)\.com|threads\.net|twitch\.tv)$/
 const NETWORK = '(?:X|Twitter|TikTok|Threads|Pinterest|Twitch)'
-/** How titles end: "on X", "| TikTok", "- Profile | Pinterest", "• Threads, Say more". */
+/** Ends of titles: "on X", "| TikTok", "- Profile | Pinterest", "• Threads, Say more". */
 const TITLE_END = new RegExp(
   `(?:\\s+on|(?:\\s+-\\s+Profile)?\\s+[|•·/–—-])\\s+${NETWORK}(?:,[^,]{0,40})?$`,
   'u',
@@ -18,7 +18,7 @@ const NO_NAME = new RegExp(
   'iu',
 )
 const COUNT = '[\\d.,]+\\s?[KMB]?\\s+(?:Followers?|Following|Threads|Posts|Likes)'
-/** What the networks write before, behind and instead of their members' own words. */
+/** Texts of the networks before, behind and instead of their members' own words. */
 const beforeOf = (handle: string) =>
   new RegExp(
     `^(?:(?:.{1,80}\\bon TikTok\\s*\\|\\s*|@${handle}\\s+)(?:${COUNT}\\s*(?:[•·,.]|-|$)\\s*)*|(?:${COUNT}\\s*(?:[•|]\\s*|\\.?$))+)`,

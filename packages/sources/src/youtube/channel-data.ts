@@ -31,7 +31,7 @@ export type ChannelData = {
   playlists?: YouTubeDetails['playlists']
 }
 
-/** Why a path returned nothing. `unknown`: it is not known whether the channel exists. */
+/** The reason why a path returned nothing. `unknown`: it is not known whether the channel exists. */
 export type PathFailure =
   | { kind: 'blocked' | 'failed' | 'timeout' | 'unknown' }
   | { kind: 'limited'; until: Date | null }

@@ -1,6 +1,9 @@
 import { type ErrorBody, type ErrorCode, type PaidFeature, t } from '@vitrine/model'
 
-/** Why a call failed: an HTTP status, or one of the three ways to get no response (specification, section 8). */
+/**
+ * The reason for a failed call: an HTTP status, or one of the three ways to get no response (specification, section
+ * 8).
+ */
 export type Failure = {
   status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'
   /** The server's stable error code; null without a readable response. */

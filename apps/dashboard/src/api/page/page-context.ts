@@ -15,7 +15,7 @@ export type PageContext = {
   sites: SitesBaseUrl
   operator: Operator
   /**
-   * How plans are paid here. Prerendered HTML must not depend on it, because one file serves every mode: the
+   * The billing mode. Prerendered HTML must not depend on it, because one file serves every mode: the
    * stylesheet reads the meta element instead.
    */
   billing: BillingMode

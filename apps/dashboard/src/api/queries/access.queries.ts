@@ -12,7 +12,7 @@ async function storeAnswer({ id }: OfWebsite, call: StartedCall): Promise<void> 
   if (saved) call.dispatch(accessApi.util.upsertQueryData('access', id, saved.data))
 }
 
-/** Who may see a website. Every change answers with the new state. */
+/** Access to a website: visibility, passwords and share links. Every change answers with the new state. */
 export const accessApi = baseApi.injectEndpoints({
   endpoints: build => ({
     access: build.query<AccessResponse, string>({

@@ -7,7 +7,7 @@ const resumeApi = baseApi.injectEndpoints({
   endpoints: build => ({
     resume: build.query<ResumeResponse, string>({
       query: id => ({ url: websitePath(id, 'resume') }),
-      // What it may have is what the design has.
+      // The choices depend on the design.
       keepUnusedDataFor: 0,
     }),
     saveResume: build.mutation<ResumeResponse, SaveResumeRequest & { id: string }>({

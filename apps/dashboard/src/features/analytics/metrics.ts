@@ -9,7 +9,7 @@ export type Metric = {
   name: 'visitors' | 'views' | 'bounce' | 'duration'
   label: string
   value: string
-  /** Why there is no value; absent if there is one. */
+  /** The reason for a missing value; absent if there is one. */
   reason?: string
   /** The change since the previous period, or null without a value to compare with. */
   change: { text: string; tone: 'up' | 'down' | 'same'; from: string } | null

@@ -3,7 +3,7 @@ import { AlertIcon } from '../../ui/icons.tsx'
 import { Trans } from '../../ui/i18n/trans.tsx'
 import { Link } from '../../ui/router/link.tsx'
 
-/** Why visitors do not see the website yet, and what its owner can do. */
+/** Tells the owner why visitors do not see the website yet, and what to do. */
 export function HeldNotice({ hold: { state, reason, links } }: { hold: WebsiteHold }) {
   return (
     <div className={`notice home-notice ${state === 'refused' ? 'notice-danger' : 'notice-warning'}`}>

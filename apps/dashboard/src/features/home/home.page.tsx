@@ -151,7 +151,7 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   )
 }
 
-/** What no visitor can open cannot be shared. */
+/** Only websites that visitors can open can be shared. */
 const isShareable = ({ taken_down, held }: Website) => taken_down === undefined && !held
 
 const isPubliclyVisible = (website: Website) =>
@@ -179,7 +179,7 @@ function TakenDownNotice({ reason }: { reason: string }) {
   )
 }
 
-/** What changed at the sources and waits for an answer. */
+/** The number of changes at the sources that wait for review. */
 function PendingNotice({ count, onReview }: { count: number; onReview: () => void }) {
   return (
     <div className="notice home-notice home-pending">

@@ -8,7 +8,7 @@ export const KIND_LABELS: Record<Difference['kind'], string> = {
 
 const CONTENT_KEPT = t('Existing content stays on your website.')
 
-/** Why the refresh was incomplete, and what that means for the website. */
+/** Returns why the refresh was incomplete, and what that means for the website. */
 export function problemMessage(problem: ReadingProblem): string {
   switch (problem) {
     case 'private':

@@ -43,7 +43,7 @@ const describeAccount = ({ name, websites, created_at: at }: OperatorAccount) =>
     t('since {day}', { day: formatDay(at) }),
   ].join(' · ')
 
-/** What is notable about an account. */
+/** The states of an account that an operator should notice. */
 export function AccountBadges({ account }: { account: OperatorAccount }) {
   return (
     <div className="operator-badges">

@@ -36,7 +36,7 @@ const ACTS = {
 
 const usePage = (before: string | null) => useOperatorLogQuery(before ? { before } : {})
 
-/** What operators did in the last year. */
+/** The log of the operators' actions in the last year. */
 export function LogTab() {
   const [exportLog, { isLoading }] = useExportOperatorLogMutation()
   const download = async () => {

@@ -30,7 +30,7 @@ const FILTERS = [
   { value: 'all', label: t('All') },
 ] as const
 
-/** Which settings are in force. They are changed in the environment, not here. */
+/** The settings in force. They are changed in the environment, not here. */
 function SettingsTab() {
   const query = useOperatorSettingsQuery()
   const [text, setText] = useState('')
@@ -94,7 +94,7 @@ const TABS = [
 type Props = {
   /** Asks for the second step of two-step login, which then counts for an hour. */
   secondStep: SecondStep
-  /** What everybody but an operator sees. */
+  /** Shown to everyone but operators. */
   notFound: ReactNode
   loginAgain: ReactNode
 }

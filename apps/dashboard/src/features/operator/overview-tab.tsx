@@ -14,7 +14,7 @@ const STATUS = {
   off: { label: t('Off'), tone: '' },
 } as const satisfies Record<PartStatus, { label: string; tone: string }>
 
-/** How much there is, and the state of each part of the installation. */
+/** Totals, and the state of each component of the installation. */
 export function OverviewTab() {
   const query = useOperatorOverviewQuery(undefined, {
     pollingInterval: POLL_MS,

@@ -18,7 +18,7 @@ type PagedListProps<T, Item> = {
   itemsOf: (page: T) => readonly Item[]
   /** Returns the cursor of the next page; null on the last one. */
   nextOf: (page: T) => string | null
-  /** What is shown when there is nothing. */
+  /** Shown if the list is empty. */
   empty: string
   children: (item: Item) => ReactNode
 }
@@ -74,7 +74,7 @@ function Page<T, Item>({ usePage, itemsOf, nextOf, empty, children, before, onMo
   )
 }
 
-/** What is shown while a query loads, and when that failed. */
+/** Shown while a query loads, and when it failed. */
 export function QueryState({ query }: { query: PageQuery<unknown> }) {
   return (
     <LoadState

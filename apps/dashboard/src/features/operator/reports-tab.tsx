@@ -21,7 +21,7 @@ const REASONS = {
   other: t('Other'),
 } as const satisfies Record<ReportReason, string>
 
-/** What visitors reported. */
+/** Reports by visitors. */
 export function ReportsTab() {
   const [filter, setFilter] = useState<'open' | 'all'>('open')
   const usePage = (before: string | null) =>

@@ -18,7 +18,7 @@ const NAMES: Record<string, string> = {
   linkedin: 'LinkedIn',
 }
 
-/** How well each platform can be read, and what happened recently. */
+/** The state of each platform's reader, and its recent readings. */
 export function SourcesTab() {
   const query = useOperatorSourcesQuery()
   if (!query.data) return <QueryState query={query} />

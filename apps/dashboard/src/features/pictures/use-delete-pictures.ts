@@ -3,7 +3,7 @@ import { asFailure } from '../../api/client/failure.ts'
 import { useDeletePicturesMutation, useRestorePicturesMutation } from '../../api/queries/pictures.queries.ts'
 import { notify } from '../../ui/feedback/toast.tsx'
 
-/** What a call takes at once. */
+/** The maximum per call. */
 const BATCH_SIZE = 100
 
 /** Sends batches until one fails; returns its answer, or the last one. */

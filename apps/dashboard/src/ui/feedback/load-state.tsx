@@ -3,9 +3,9 @@ import { Skeleton } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
 
 type LoadStateProps = {
-  /** Why loading failed; null while it runs. */
+  /** The error; null while loading. */
   failure: { message: string; requestId?: string | undefined } | null
-  /** What could not be loaded. */
+  /** Names the resource that could not be loaded. */
   title?: string
   onRetry: () => unknown
   /** The heights of the placeholders, one below the other. */

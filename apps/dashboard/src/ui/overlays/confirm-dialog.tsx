@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   isDisabled?: boolean
   /** Whether the confirmed action is running; the dialog cannot be closed meanwhile. */
   isBusy?: boolean
-  /** Why the action failed; forms say it themselves. */
+  /** The error of the last attempt; forms show their own. */
   problem?: string | null
   onConfirm?: () => void
   onClose: () => void

@@ -164,7 +164,7 @@ type ChoiceDeps = {
   setRunning: (run: AbortController | null) => void
 }
 
-/** What the owner can choose once a text is written: other texts, and sentences that were left out. */
+/** Creates the choices that follow a written text: other texts, and sentences that were left out. */
 function createChoice({ writer, getTarget, getText, update, ...session }: ChoiceDeps) {
   return {
     /** Writes the text again with each prompt, to choose from; the field keeps its text meanwhile. */

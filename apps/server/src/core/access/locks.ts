@@ -25,7 +25,7 @@ export type LinkTarget = {
   endsAt: number
 }
 
-/** What keeps visitors of a website out, and lets some in. */
+/** The passwords and share links of a website. */
 export type SiteLocks = { site: Lock | null; posts: readonly LockedPost[]; links: readonly LinkTarget[] }
 
 /** Reads the locks of a website's published posts, its own one, and its share links. */

@@ -19,7 +19,7 @@ export type Operator = Actor & { readonly [checked]: 'reads' | 'acts' }
  */
 export type ActingOperator = Actor & { readonly [checked]: 'acts' }
 
-/** Who acts: an operator in a browser, or someone with a shell on the machine. */
+/** The acting operator: in a browser, or with a shell on the machine. */
 export type ActedBy = ActingOperator | 'command_line'
 
 /** Returns the caller as an operator; null for everybody else, and for programs, whatever their token. */
@@ -50,7 +50,7 @@ export async function authorizeAct(
   return operator as ActingOperator
 }
 
-/** What everybody else gets: the answer of a path that does not exist. */
+/** Builds the error for all other callers: the answer of a path that does not exist. */
 export const notAnOperator = () =>
   new VitrineError('not_found', { message: t('This endpoint doesn’t exist.') })
 

@@ -9,9 +9,9 @@ import { articleJobs, articleSteps } from './articles.table.ts'
 
 export type ArticleJobRow = typeof articleJobs.$inferSelect
 
-/** How long ended jobs are listed. */
+/** Time that ended jobs are listed, in milliseconds. */
 const LISTED_MS = 24 * 3600_000
-/** How long ended jobs can be read by id. */
+/** Time that ended jobs can be read by id, in milliseconds. */
 const RETENTION_MS = 7 * 24 * 3600_000
 
 const hasEnded = ({ status }: Pick<ArticleJobRow, 'status'>): boolean =>

@@ -82,7 +82,7 @@ const AUDITED = {
   resumed: 'plan.resumed',
 } as const
 
-/** What the mails of a sync are in the activity log, which names the website. Renewals change nothing. */
+/** Returns the activity log entries for the mails of a sync. Renewals change nothing. */
 export function planAudit(mails: readonly AccountMail[]): AuditedChange[] {
   return mails.flatMap(mail => {
     if (mail.kind === 'plan-ended') return { kind: 'plan.ended', subject: mail.website } as const

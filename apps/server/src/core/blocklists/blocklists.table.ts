@@ -32,7 +32,7 @@ export const blocklists = pgTable('blocklists', {
   loadedAt: moment('loaded_at'),
   /** When it was last asked for, with the same content or not. */
   checkedAt: moment('checked_at').notNull(),
-  /** Why the last attempt failed, in English; null if it did not. */
+  /** The error of the last attempt, in English; null if it succeeded. */
   failure: text('failure'),
 })
 

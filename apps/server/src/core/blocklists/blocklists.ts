@@ -170,7 +170,7 @@ export class Blocklists implements LinkChecks {
   }
 }
 
-/** Why a link is not published, for the person who wrote it. */
+/** Builds the error for a link on a blocklist, for its author. */
 const refusal = (url: string, list: string) =>
   list === OWN_ENTRIES
     ? t('The operator doesn’t allow the link {url}. Remove it to publish.', { url: shorten(url) })
@@ -202,7 +202,7 @@ function ownList(entries: readonly string[]): List | null {
   return { label: OWN_ENTRIES, index, names, allowed, isOwn: true, loadedAt: 0 }
 }
 
-/** What people see of a list: the host and file of an address, or the name of a file. */
+/** Returns the displayed name of a list: the host and file of an address, or the name of a file. */
 export function labelOf(source: string): string {
   const url = isUrl(source) ? URL.parse(source) : null
   const file = (url?.pathname ?? source).split('/').filter(Boolean).at(-1) ?? ''

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import { getPublicSuffix } from 'tldts'
 
-/** What a line of a blocklist says. */
+/** A parsed line of a blocklist. */
 export type Entry =
   /** A host with everything below it. */
   | { kind: 'host'; key: string }

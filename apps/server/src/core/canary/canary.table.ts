@@ -14,7 +14,7 @@ export const canaryReadings = pgTable('canary_readings', {
   /** The fields that are expected: found last, or lost since. */
   fields: jsonb('fields').$type<string[]>().notNull(),
   lost: jsonb('lost').$type<LostField[]>().notNull(),
-  /** Why the last reading could not be compared; null if it could. */
+  /** The reason why the last reading could not be compared; null if it could. */
   problem: text('problem'),
   readAt: moment('read_at').notNull(),
 })

@@ -92,7 +92,7 @@ async function applyOnce(
   return applied
 }
 
-/** What the notices to an owner are in the activity log; warnings change nothing. */
+/** The activity log entries for notices to an owner; warnings change nothing. */
 const AUDITED_NOTICES: Partial<Record<string, AuditKind>> = {
   active: 'domain.connected',
   broken: 'domain.failed',

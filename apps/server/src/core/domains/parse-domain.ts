@@ -14,7 +14,7 @@ export type DomainInput = {
   sibling: string | null
 }
 
-/** Why a text is not a usable domain, as a sentence for the user. */
+/** The reason why a text is not a usable domain, as a sentence for the user. */
 export type RefusedDomain = { refused: string }
 
 export type InstallationDomains = {

@@ -12,7 +12,7 @@ const FLAGS = 0x0808
 const MADE_BY = (3 << 8) | 45
 /** Regular file, mode 0644. */
 const REGULAR_FILE_MODE = (0o100644 << 16) >>> 0
-/** What fits into 4 bytes and into 2; more is written as ZIP64, and this where it would have been. */
+/** The largest values of 4 and 2 bytes; larger ones are written as ZIP64, with these in their place. */
 const [MAX_32, MAX_16] = [0xffffffff, 0xffff]
 
 /**

@@ -3,10 +3,10 @@ import type { AudioType } from '@vitrine/model'
 /** Brands of MP4 files that hold audio, or may. */
 const MP4_BRANDS = /^(?:M4A |M4B |mp4[12]|isom|iso[2-6]|dash)/
 
-/** How the first page of audio in Ogg names its codec. */
+/** Names of codecs in the first page of Ogg audio. */
 const OGG_CODECS = ['OpusHead', '\x01vorbis', '\x7fFLAC']
 
-/** How many of a file's first bytes tell its type: two frames. */
+/** The first bytes of a file that determine its type, two frames of MP3. */
 export const SNIFFED_BYTES = 16_384
 
 /** Recognises audio that browsers play by the first SNIFFED_BYTES of a file; null for everything else. */

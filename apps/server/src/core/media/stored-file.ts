@@ -5,7 +5,7 @@ import { isKey, type Storage } from '../../platform/storage/storage.ts'
 /** Bytes of a part: what is in memory of a file, for each of its readers, however large it is. */
 const PART_BYTES = 2 ** 19
 
-/** What is stored beside the parts. */
+/** Metadata stored beside the parts. */
 const Info: z.ZodType<FileInfo> = z.object({
   size: z.number().int().nonnegative(),
   type: z.enum(Object.keys(AUDIO_EXTENSIONS) as [AudioType, ...AudioType[]]).nullable(),

@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
 
-/** What operators did: written in the transaction of the act, never updated. */
+/** The log of operators' actions: written in the transaction of the action, never updated. */
 export const operatorEntries = pgTable(
   'operator_entries',
   {

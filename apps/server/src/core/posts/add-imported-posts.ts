@@ -34,7 +34,10 @@ export type ChosenPost = { post: BlogPost; status: 'published' | 'draft' }
 
 const sourceKeyOf = ({ key }: BlogPost) => `manual:${key}`
 
-/** Which slug each post of an import gets, where links between its posts lead, and which post each one is already. */
+/**
+ * The slug of each post of an import, the targets of links between its posts, and the existing post that each one
+ * matches.
+ */
 export type ImportPlan = {
   slugs: ReadonlyMap<string, string>
   paths: ReadonlyMap<string, string>
@@ -43,7 +46,7 @@ export type ImportPlan = {
   since: Date
 }
 
-/** How long other transactions may be under way, and clocks of processes differ. */
+/** Tolerance for running transactions and differing clocks, in milliseconds. */
 const OVERLAP_MS = 5 * 60_000
 
 type FindKnown = (post: BlogPost) => { id: string; slug: string } | null
@@ -232,7 +235,7 @@ async function findKnown(
 /** The reasons that are found when posts are added. */
 const REASONS_OF_RUN: readonly LeftOutReason[] = ['invalid', 'no_room']
 
-/** What was found, without the posts that an earlier run could not add. */
+/** Removes the result of an earlier run: the posts that it could not add. */
 export const withoutRun = (summary: BlogSummary): BlogSummary => ({
   ...summary,
   left_out: summary.left_out.filter(({ reason }) => !REASONS_OF_RUN.includes(reason)),

@@ -78,7 +78,7 @@ export async function getOwnedPost(sql: Sql, actor: Actor, id: string): Promise<
 }
 
 /**
- * Which bodies to load with the posts: none, the newest for a feed, all, or one post's; or only these posts, in this
+ * Bodies to load with the posts: none, the newest for a feed, all, or one post's; or only these posts, in this
  * order, with their bodies.
  */
 export type PostBodies = 'none' | 'feed' | 'all' | { slugs: readonly string[] } | { only: readonly string[] }

@@ -47,7 +47,7 @@ export const posts = pgTable(
 )
 
 /**
- * What posts said when they were saved. They stay while a deleted post can be restored; `sweepVersions` deletes them
+ * Saved versions of posts. They stay while a deleted post can be restored; `sweepVersions` deletes them
  * after that.
  */
 export const postVersions = pgTable(
@@ -131,7 +131,7 @@ export const postImports = pgTable(
     done: integer('done').notNull().default(0),
     added: integer('added').notNull().default(0),
     skipped: integer('skipped').notNull().default(0),
-    /** Why it failed, in English. */
+    /** The error in English. */
     message: text('message'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

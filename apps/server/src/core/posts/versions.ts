@@ -18,7 +18,7 @@ import { deletedPosts, posts, postVersions } from './posts.table.ts'
 const SESSION_MS = 10 * 60_000
 /** Of the texts of all versions of one post, as JSON; the newest is kept in any case. */
 const MAX_BYTES = 4_000_000
-/** What restoring a version leaves as it is. */
+/** Fields that restoring a version does not change. */
 const PUBLICATION = '{status,published_at,slug}'
 
 type Saved = Pick<PostRow, 'id' | 'websiteId' | 'content' | 'body' | 'updatedAt'>

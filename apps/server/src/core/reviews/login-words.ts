@@ -1,5 +1,5 @@
 /**
- * What phishing and advance-fee pages ask for, in the product's languages and some others. Each line is one request:
+ * Requests of phishing and advance-fee pages, in the product's languages and some others. Each line is one request:
  * several ways to say it count once.
  */
 const REQUESTS: readonly RegExp[] = [

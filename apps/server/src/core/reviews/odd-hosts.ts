@@ -22,7 +22,7 @@ const CHATS = /^(?:t\.me|telegram\.me|wa\.me|api\.whatsapp\.com|chat\.whatsapp\.
 /** `isCommon` where ordinary small businesses and clubs link to, too. */
 export type HostOddity = { points: 1 | 2; host: string; isCommon: boolean }
 
-/** How odd the host of a link is; null for an ordinary one. */
+/** Returns the oddity of a link's host; null for an ordinary one. */
 export function oddityOf(address: string): HostOddity | null {
   const url = URL.parse(address)
   if (!url) return null

@@ -6,7 +6,7 @@ import { brandIn, hasAccountWord } from './brands.ts'
 import { loginWordsIn } from './login-words.ts'
 import { oddityOf } from './odd-hosts.ts'
 
-/** What a website would show, apart into what its owner wrote and what its profile says. */
+/** The texts of a website, separated into those of its owner and those of its profile. */
 export type WebsiteFacts = {
   name: string
   subdomain: string
@@ -33,8 +33,8 @@ const HELD_FROM = 3
 const MANY_DOMAINS = 20
 const WORDS_PER_LINK = 12
 /**
- * From so many words on, a website says what it is about: a dealer of a brand links to a chat as any shop does. Pages that
- * imitate a brand say little.
+ * From so many words on, a website says what it is about: a dealer of a brand links to a chat as any shop does. Pages
+ * that imitate a brand say little.
  */
 const TALKATIVE_WORDS = 30
 /** Fewer own words than this do not tell a website from others. */

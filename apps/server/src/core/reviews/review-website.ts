@@ -16,7 +16,7 @@ import { operatorMails, websiteReviews } from './reviews.table.ts'
 import { readProfileTexts, readPublicContent, readPublicPosts } from './website-content.ts'
 import { factsOf } from './website-facts.ts'
 
-/** Which new accounts' websites are held: none, those with odd patterns, or all. */
+/** Policy for websites of new accounts that are held: none, those with odd patterns, or all. */
 export type HoldPolicy = 'off' | 'odd' | 'all'
 
 export type ReviewDeps = {
@@ -67,7 +67,7 @@ export async function reviewWebsite(deps: ReviewDeps, tx: Sql, websiteId: string
     (deps.hold === 'all' || (await hasOperator(tx)))
   if (!isNew && !isHeld && !isJudged) return false
   const read = await readPublicContent(tx, website)
-  // What got on a list later takes nothing offline: the operator hears of it.
+  // A link that is listed later takes nothing offline: the operator is notified.
   const listed = isNew || isHeld ? await listedReasons(deps, tx, website, subdomain, read) : []
   const known = await readProfileTexts(tx, website.id)
   const isFresh = deps.clock.now().getTime() - website.createdAt.getTime() < DAY_MS

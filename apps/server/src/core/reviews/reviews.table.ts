@@ -12,9 +12,9 @@ export const websiteReviews = pgTable(
       .primaryKey()
       .references(() => websites.id, { onDelete: 'cascade' }),
     state: text('state').$type<'held' | 'released' | 'refused'>().notNull(),
-    /** Why it is held. Once released, it is not held again for these. */
+    /** Reasons for the hold. Once released, the website is not held again for these. */
     reasons: jsonb('reasons').$type<HoldReason[]>().notNull(),
-    /** Why it was refused, for its owner. */
+    /** The reason for the refusal, for its owner. */
     answer: text('answer'),
     /** Hash of its words, which finds the same text on another website; null for short ones. */
     textHash: text('text_hash'),

@@ -25,7 +25,7 @@ export type PublicContent = {
   translations: readonly string[]
 } & ReturnType<typeof linksOfRow>
 
-/** What the row of a website publishes, as content in which links are found. */
+/** Returns the row of a website as content in which links are found. */
 export const linksOfRow = ({ legalLinks, contactEmail, sourceUrl }: WebsiteRow) => ({
   legal_links: legalLinks,
   contact_email: contactEmail && `mailto:${contactEmail}`,

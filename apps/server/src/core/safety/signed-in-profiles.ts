@@ -13,7 +13,7 @@ const VALID_DAYS = 365
 const STAMP_HOURS = 24
 const HOUR_MS = 3_600_000
 
-/** What a sign-in is stored under. */
+/** The key under which a sign-in is stored. */
 export type ProfileKey = { platform: ProfileLink['platform']; sourceId: string }
 
 /** Platforms that give a profile an address of its own treat its letters as equal in both cases. */
@@ -23,8 +23,8 @@ function keyOf(url: string): ProfileKey | null {
 }
 
 /**
- * Stores that an account's owner has just signed in to a profile, in the caller's transaction. Returns the key that it is
- * stored under; null for the URL of no profile.
+ * Stores that an account's owner has just signed in to a profile, in the caller's transaction. Returns the key that it
+ * is stored under; null for the URL of no profile.
  */
 export async function saveSignedInProfile(
   sql: Sql,

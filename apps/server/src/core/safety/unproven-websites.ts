@@ -8,12 +8,12 @@ import { websites } from '../websites/websites.table.ts'
 import { parsePlace } from './ownership-place.ts'
 import { takedowns } from './safety.table.ts'
 
-/** How the installation treats websites whose profile is unproven. */
+/** Treatment of websites whose profile is unproven. */
 export type UnprovenPolicy = {
   /**
-   * Which public websites search engines may index: `all`; `confirmed`: of accounts with a confirmed email address, and
-   * a further website of the same profile if that is proven; `proven`: those of proven profiles, and those of no profile
-   * if the email address is confirmed.
+   * Public websites that search engines may index: `all`; `confirmed`: of accounts with a confirmed email address, and
+   * a further website of the same profile if that is proven; `proven`: those of proven profiles, and those of no
+   * profile if the email address is confirmed.
    */
   indexed: 'all' | 'confirmed' | 'proven'
   /** Whether their pages say that the profile's owner has not confirmed them. */
@@ -50,7 +50,7 @@ export function isUnproven(
   )
 }
 
-/** What a website needs before search engines may index it, by the policy; undefined for nothing. */
+/** Returns the requirement before search engines may index a website, by the policy; undefined for none. */
 export function indexingNeeds(
   { indexed }: UnprovenPolicy,
   website: Pick<WebsiteRow, 'isExample' | 'sourceUrl'>,

@@ -15,7 +15,7 @@ export type FoundPosts = {
   count: number
   /** Stems of the terms, folded. */
   stems: ReadonlySet<string>
-  /** What words begin with that were found, folded. */
+  /** Found prefixes of words, folded. */
   beginnings: readonly string[]
 }
 
@@ -71,8 +71,8 @@ export async function searchPosts(sql: Sql, search: Search): Promise<FoundPosts>
 }
 
 /**
- * Returns the ids of posts, in every state, whose words match a query. Only the index of words is used: the planner does
- * not know how long documents are, and would rather read all of a website's.
+ * Returns the ids of posts, in every state, whose words match a query. Only the index of words is used: the planner
+ * does not know how long documents are, and would rather read all of a website's.
  */
 async function findMatches(
   sql: Sql,

@@ -23,8 +23,8 @@ export type PostChange = { difference: Difference } & ({ add: PostContent } | { 
 
 /**
  * The posts that a new reading adds to a website and takes from it. Texts that the last reading had already are not
- * offered again, nor those that the website has from elsewhere, such as an import or the blog's former domain. Those that
- * only left their feed stay: a feed has the latest ones only.
+ * offered again, nor those that the website has from elsewhere, such as an import or the blog's former domain. Those
+ * that only left their feed stay: a feed has the latest ones only.
  */
 export async function listPostChanges(
   sql: Sql,
@@ -58,7 +58,7 @@ export async function hasOtherPosts(
   return (await sql.$count(posts, eq(posts.websiteId, websiteId))) > removed
 }
 
-/** What each source that may fill the posts states. */
+/** Returns the reading of each source that may fill the posts. */
 const readingsOfPosts = (profile: Profile): Profile[] =>
   readingsOf(profile).filter(({ sources = [] }) => !sources[0]?.off?.includes('posts'))
 

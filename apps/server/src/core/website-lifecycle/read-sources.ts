@@ -25,7 +25,7 @@ export type SourceChange =
   | { limit: string; off: string[] }
   /** The ids of all sources, the most trusted first. */
   | { order: readonly string[] }
-  /** What a file holds, with its source, and the id of the file that it replaces. */
+  /** The profile in a file, with its source, and the id of the file that it replaces. */
   | { file: Profile; replaces: string | null }
 
 export type SourceReading = (link: ProfileLink) => Promise<Profile>
@@ -33,11 +33,11 @@ export type SourceReading = (link: ProfileLink) => Promise<Profile>
 type Problem = WebsiteRefreshResponse['problem']
 
 /**
- * Merges what each source of a profile states, after a change of them or after reading their links again. A change reads
- * only what it adds, and what is not known whole. Of a link that cannot be read completely, what was known stays.
- * Only failures of scheduled readings are counted: the owner sees the others.
+ * Merges what each source of a profile states, after a change of them or after reading their links again. A change
+ * reads only what it adds, and what is not known whole. Of a link that cannot be read completely, what was known
+ * stays. Only failures of scheduled readings are counted: the owner sees the others.
  * @throws VitrineError conflict without a readable source; what `read` throws if the only link fails, or an added one;
- *   the reason of `scheduled`, the signal of a scheduled reading
+ * the reason of `scheduled`, the signal of a scheduled reading
  */
 export async function readSources(
   known: Profile,
@@ -69,7 +69,7 @@ export async function readSources(
     }),
   )
   const added = change && 'add' in change ? await read(change.add) : null
-  // What a stopping worker aborted did not fail.
+  // A reading aborted by a stopping worker did not fail.
   scheduled?.throwIfAborted()
   const readings = results.map(({ reading }) => reading)
   const count = readings.filter(({ sources = [] }) => sources.length > 0).length + (added ? 1 : 0)
@@ -80,7 +80,7 @@ export async function readSources(
     })
   // A renamed account has another link.
   const main = readings[before.findIndex(one => linkOf(one)?.url === known.link.url)]
-  // What its owner removes is not suggested again.
+  // A source that its owner removes is not suggested again.
   const dismissed = change && 'remove' in change ? withDismissed(known, change.remove) : known
   const profile = mergeReadings(added ? withReading(readings, added, type) : readings, {
     ...dismissed,
@@ -141,7 +141,7 @@ function withUniqueLabel(file: Profile, others: readonly Profile[]): Profile {
   }
 }
 
-/** What a link says now; in addition what was known, where it could not be read completely or as well as lately. */
+/** Returns the new reading of a link, completed with the known one where it is incomplete or poorer than lately. */
 function toResult(known: Profile, found: Profile, now: Date, counted: number): Result {
   const problem = found.problem?.kind ?? null
   if (problem !== null && !hasContent(found)) return toFailed(known, problem, counted)
@@ -165,7 +165,7 @@ const toFailed = (known: Profile, problem: NonNullable<Problem>, counted: number
   problem,
 })
 
-/** How long what the better way of reading found outlives readings by a poorer one: a month's schedule. */
+/** Time that a reading by the better access path outlives poorer ones, in milliseconds: a month's schedule. */
 const BETTER_READING_MS = 40 * 86_400_000
 
 /** Whether a place could be read only in a poorer way than lately: its page, because its API refused. */

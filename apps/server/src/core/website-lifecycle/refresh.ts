@@ -53,11 +53,11 @@ import { auditWebsite } from '../websites/audit-website.ts'
 const PICTURES_DEADLINE_MS = 20_000
 
 /**
- * Reads all links of a website again, or changes its sources, merges what they state, and returns the differences to the
- * last reading. Stores the result until `applyRefresh`; the site does not change. Of a link that cannot be read, what was known
- * stays. What another call changed about the sources meanwhile is part of the result.
+ * Reads all links of a website again, or changes its sources, merges what they state, and returns the differences to
+ * the last reading. Stores the result until `applyRefresh`; the site does not change. Of a link that cannot be read,
+ * what was known stays. What another call changed about the sources meanwhile is part of the result.
  * @throws VitrineError conflict for a site without a readable source; what `read` throws if the only link fails, or an
- *   added one
+ * added one
  */
 export async function refreshWebsite(
   deps: Pick<LifecycleDeps, 'sql' | 'clock' | 'emit'>,
@@ -79,7 +79,7 @@ export async function refreshWebsite(
   throw new VitrineError('conflict', { message: t('Your sources have changed. Reload the page.') })
 }
 
-/** How often a reading is merged again because the sources changed meanwhile. */
+/** Attempts to merge a reading while the sources change. */
 const MAX_ATTEMPTS = 5
 
 /** Reads and stores as `refreshWebsite`; null if the sources changed meanwhile. */
@@ -169,7 +169,7 @@ async function findWaiting(
   return findChanges(sql, website, { ...stored, pending }, mine)
 }
 
-/** What a reading changes about the design and the posts. The version is that of the differences and their content. */
+/** The changes of a reading to the design and the posts. The version is that of the differences and their content. */
 type Changes = { differences: Difference[]; posts: PostChange[]; version: string }
 
 async function findChanges(
@@ -194,7 +194,7 @@ async function findChanges(
   return { differences, posts, version: hash.slice(0, 32) }
 }
 
-/** What a change of the sources is in the activity log. A source is named by its label. */
+/** Returns the activity log entry for a change of the sources. A source is named by its label. */
 function describeChange(known: Profile, change: SourceChange | undefined): AuditedChange[] {
   const labelOf = (id: string | null) => sourcesOf(known).find(one => sourceId(one) === id)?.label ?? null
   if (!change) return []
@@ -310,7 +310,7 @@ async function publishDifferences(
   return count
 }
 
-/** What someone took away at a source can go from a website even if nothing more may come from there. */
+/** Removals at a source apply to a website even if nothing more may come from there. */
 const isRemoval = ({ kind, after }: Difference) => kind === 'removed' || after === ''
 
 /** The title and description for search engines, drafted anew where the owner did not change what was drafted. */
@@ -434,13 +434,13 @@ async function getDesign(sql: Sql, websiteId: string, revision: number) {
   return { design: row.design, section_order: row.sectionOrder, seo: row.seo }
 }
 
-/** What a source gives that the site may use: figures and covers are those of the main place's type only. */
+/** Returns the fields of a source that the site may use: figures and covers are those of the main place's type only. */
 function usedFields({ fields, link }: ProfileSource, profile: Profile): string[] {
   const isFurther = link !== null && websiteTypeOf(link) !== profile.details.type
   return fields.filter(field => !isFurther || !['stats', 'banner', 'joined_at'].includes(field))
 }
 
-/** What `getSources` returns, and the places that could be added: those that the sources link, but never the website itself. */
+/** Returns `getSources` and suggested places: those that the sources link, but never the website itself. */
 export async function listSources(
   { sql, addresses }: Pick<LifecycleDeps, 'sql' | 'addresses'>,
   website: Owned<WebsiteRow>,

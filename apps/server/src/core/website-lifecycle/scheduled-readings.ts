@@ -22,8 +22,8 @@ type ReadingDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue' | 'emit'>
 const DAYS: Record<Exclude<ReadingSchedule, 'never'>, number> = { daily: 1, weekly: 7, monthly: 30 }
 const DAY_MS = 86_400_000
 /**
- * Readings added in a minute, of one host and in all. Three a minute are 129,600 in 30 days: enough for 100,000 websites
- * of one platform that are read every month, and fewer calls than a person makes who leafs through it.
+ * Readings added in a minute, of one host and in all. Three a minute are 129,600 in 30 days: enough for 100,000
+ * websites of one platform that are read every month, and fewer calls than a person makes who leafs through it.
  */
 const MAX_OF_HOST = 3
 const MAX_READINGS = 30
@@ -43,10 +43,10 @@ export function nextReading(schedule: ReadingSchedule, from: Date, share: number
   return new Date(from.getTime() + DAYS[schedule] * DAY_MS * (0.9 + 0.2 * share))
 }
 
-/** What a place never shows in public is no failure of a reading. */
+/** Problems that are no failure of a reading: content that a place never shows in public. */
 const NO_FAILURE: ReadonlySet<ReadingProblem> = new Set(['hidden', 'private', 'restricted'])
 
-/** Why a change that was read is refused. */
+/** Error codes that refuse a change that was read. */
 const NOT_PUBLISHED: ReadonlySet<string> = new Set(['validation_failed', 'forbidden'])
 
 /**
@@ -181,7 +181,7 @@ export async function readScheduled(
     return null
   })
   if (!found) return countFailure(deps, row)
-  // What may not be published waits for the owner, as without the switch: a listed link, a profile that opted out.
+  // Unpublishable changes wait for the owner, as without the switch: a listed link, a profile that opted out.
   if (known.autoApply)
     await applyRoutine(deps, row).catch(error => {
       if (!(error instanceof VitrineError && NOT_PUBLISHED.has(error.code))) throw error

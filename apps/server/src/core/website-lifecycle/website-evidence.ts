@@ -91,7 +91,7 @@ async function findPostEvidence(
   }
 }
 
-/** What a post is from; null for one that its owner wrote. */
+/** Returns the source of a post; null if its owner wrote it. */
 function markOf(source: PostContent['source'], file: string | null): Omit<Provenance, 'at'> | null {
   if (file !== null) return { path: 'export', detail: file.slice(0, 200), source: file.slice(0, 200) }
   if (!source?.url) return null

@@ -66,7 +66,7 @@ function toWire(
   }
 }
 
-/** What the owner learns of a review. The rules stay unsaid, so that they cannot be written around; links can be removed. */
+/** Returns the owner's view of a review. It omits the rules, so that they cannot be evaded; links can be removed. */
 function toHold(review: typeof websiteReviews.$inferSelect | null): Pick<Website, 'held'> {
   if (!review || review.state === 'released') return {}
   const links = review.reasons.flatMap(({ rule, found }) => (rule === 'listed_link' ? [found] : []))

@@ -39,7 +39,7 @@ export type LinkChecks = {
 /** Returns whether visitors do not see the website. */
 export type ReviewWebsite = (tx: Sql, websiteId: string) => Promise<boolean>
 
-/** What happened to a website, for those who are notified of it. */
+/** A change of a website, for its subscribers. */
 export type WebsiteEvent =
   | { type: 'website.published' }
   | {

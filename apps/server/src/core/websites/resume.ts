@@ -168,7 +168,7 @@ function linksOfStored(file: Buffer): string[] {
   }
 }
 
-/** What a PDF says outside its pictures, fonts and pages. @throws VitrineError if it is far too large */
+/** Returns the parts of a PDF outside its pictures, fonts and pages. @throws VitrineError if it is far too large */
 const partsOf = (data: Buffer): string[] => {
   const text = data.toString('latin1')
   return [withoutStreams(text), ...objectStreams(data, text)].map(withoutEscapes)
@@ -190,8 +190,8 @@ const linksOfPart = (part: string): string[] =>
 
 /**
  * The text of a PDF without the contents of its streams: compressed pictures and fonts contain every short name by
- * chance (12 of 326 PDFs from public repositories had `/JS` in them, none of them a script). A file made to mislead this
- * can pass; the headers it is served with, and the viewers of browsers, run nothing of it.
+ * chance (12 of 326 PDFs from public repositories had `/JS` in them, none of them a script). A file made to mislead
+ * this can pass; the headers it is served with, and the viewers of browsers, run nothing of it.
  */
 function withoutStreams(text: string): string {
   const kept: string[] = []

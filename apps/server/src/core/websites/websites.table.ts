@@ -181,7 +181,7 @@ export const websiteRedirects = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What its owner chose about the résumé of a website, and their own file; no row for the defaults. */
+/** Résumé settings and the owner's own file; no row for the defaults. */
 export const websiteResumes = pgTable('website_resumes', {
   websiteId: text('website_id')
     .primaryKey()

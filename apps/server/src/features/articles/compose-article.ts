@@ -125,7 +125,7 @@ export async function composeArticle(
   }
 }
 
-/** Why a text in `language` about a video in `spokenLanguage` cannot be checked; null if it can. */
+/** Returns why a text in `language` about a video in `spokenLanguage` cannot be checked; null if it can. */
 function findLanguageFallback(spokenLanguage: string, language: string): ArticleFallback | null {
   if (!canCheckLanguage(spokenLanguage)) return 'unchecked_language'
   const base = (code: string) => code.split('-')[0]

@@ -61,7 +61,9 @@ async function applyArticleResult(deps: AutoPostDeps, item: ItemRow, article: Ar
   if (OUTAGE_ERRORS.includes(code)) await recordFailure(deps, item.websiteId, message)
 }
 
-/** Why an article that passed the check is a draft although the website publishes at once; null if it is none. */
+/**
+ * Returns why an article that passed the check is a draft although the website publishes at once; null if it is none.
+ */
 async function findListedLink(
   { sql }: AutoPostDeps,
   { websiteId }: ItemRow,
@@ -76,7 +78,7 @@ async function findListedLink(
   return found?.status === 'draft' && found.config.mode === 'publish' ? t(LISTED_LINK) : null
 }
 
-/** Why an article is a draft whatever the settings say; null if it passed the check whole. */
+/** Returns why an article is a draft regardless of the settings; null if it passed the check whole. */
 function findDraftReason({ written_by, fact_check = null, fallback = null }: ArticleState): string | null {
   const reason = describeCheck({ fact_check, fallback })
   return (

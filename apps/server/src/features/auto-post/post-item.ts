@@ -70,7 +70,7 @@ export async function postItem(deps: AutoPostDeps, run: PostingRun, item: ItemRo
   }
 }
 
-/** Why a post is a draft although the website publishes at once. */
+/** The reason for a draft although the website publishes at once. */
 export const LISTED_LINK = msg(
   'It contains a link that’s on a list of dangerous websites. Remove the link to publish it.',
 )

@@ -21,7 +21,7 @@ const DIRECTIVES = new Set([
   'require-trusted-types-for',
   'trusted-types',
 ])
-/** What browsers send instead of the blocked address. */
+/** Keywords that browsers send instead of the blocked address. */
 const KEYWORDS: Record<string, string> = {
   inline: 'inline',
   eval: 'eval',

@@ -134,7 +134,7 @@ function toSetChange({ section, path, value }: SetChange, texts: CheckedText[]):
   if (path.join() === 'background') return isPlainBackground(value) ? set(value ?? undefined) : null
   // Within an item, a switch or a choice says something of it: whether a role still holds.
   if (field?.kind === 'toggle' || field?.kind === 'choice') return path.length === 1 ? set(value) : null
-  // What other people said is quoted, never rewritten.
+  // Quotations are never rewritten.
   if (sectionType(section) === 'recommendations' && path.length > 1) return null
   if (typeof value !== 'string') return null
   if (field?.kind === 'rich') {

@@ -7,7 +7,7 @@ import { toErrorResponse } from '../../http/errors.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { type ApiClient, ApiError } from './api-client.ts'
 
-/** What a tool works with: the caller, and the API in the caller's name. */
+/** The context of a tool call: the caller, and the API in the caller's name. */
 export type ToolContext = {
   sql: Sql
   actor: Actor

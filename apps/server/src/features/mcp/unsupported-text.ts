@@ -49,7 +49,7 @@ export async function findUnsupported(
   return found.slice(0, MAX_SENTENCES)
 }
 
-/** What a link leads to: a host of the web, any page of it; a mail address or telephone number as a whole. */
+/** Returns the target of a link: a host of the web, any page of it; a mail address or telephone number as a whole. */
 function placeOf(link: string): string {
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return link.toLowerCase()
   return new URL(link).hostname.replace(/^www\./, '')

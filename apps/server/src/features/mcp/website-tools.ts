@@ -206,7 +206,7 @@ const summarize = ({
   source: source.url,
 })
 
-/** What a person would look at first; the whole draft would be too long for a model. */
+/** Summarises a preview; the whole draft would be too long for a model. */
 function describePreview({
   profile,
   suggested,

@@ -100,7 +100,9 @@ async function readProfile(
   const profile = await deps.reader.read(link, signal, report => stages.report(report), { onPicture })
   // Only complete profiles are cached: a path that was blocked may work a moment later.
   if (!profile.problem)
-    await deps.recent.save(profile).catch(error => deps.log.warn({ err: error }, 'a profile could not be cached'))
+    await deps.recent
+      .save(profile)
+      .catch(error => deps.log.warn({ err: error }, 'a profile could not be cached'))
   return profile
 }
 

@@ -9,7 +9,7 @@ import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
 /** Builds the preview; `signal` aborts when the client disconnects. */
 type BuildPreview = (signal: AbortSignal, onStage: (event: StageEvent) => void) => Promise<PreviewData>
 
-/** What the start page of a preview is rendered with: the product's URL, and the time. */
+/** The product's URL and the time, with which the start page of a preview is rendered. */
 export type PreviewPageDeps = { productUrl: string; clock: Clock }
 
 /**

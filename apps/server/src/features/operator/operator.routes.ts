@@ -146,7 +146,7 @@ function addPeopleRoutes(app: App, deps: OperatorDeps): void {
   )
 }
 
-/** What keeps abuse from being published: websites that wait for a look, and lists of dangerous ones. */
+/** Adds the routes of moderation: held websites and blocklists. */
 function addAbuseRoutes(app: App, deps: OperatorDeps): void {
   app.get(
     '/api/operator/held',
@@ -210,7 +210,7 @@ function addSystemRoutes(app: App, { pool, overview, sources, settings }: Operat
   )
 }
 
-/** What operators did. */
+/** Adds the routes of the operators' log. */
 function addLogRoutes(app: App, { sql, clock, limits }: OperatorDeps, operatorOf: OperatorOf): void {
   app.get(
     '/api/operator/log',

@@ -12,7 +12,7 @@ export type WebhookDeps = Pick<BillingDeps, 'sql' | 'clock' | 'queue' | 'stripe'
 
 const MAX_BYTES = 1_000_000
 
-/** What is read of an event, whose object is only named. */
+/** The fields read from an event, whose object is only named. */
 const SignedEvent = z.object({
   id: z.string().regex(/^[\w-]{1,255}$/),
   type: z.string().max(255),

@@ -76,8 +76,7 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
         } catch (error) {
           if (signal.aborted) return reply
           const { status, body, headers } = toErrorResponse(error, request.id)
-          if (status >= 500)
-            request.log.warn({ err: error, reqId: request.id }, 'writing a text failed')
+          if (status >= 500) request.log.warn({ err: error, reqId: request.id }, 'writing a text failed')
           const retryAfter = headers['retry-after']
           stream.send('error', { ...body, status, ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}) })
         } finally {

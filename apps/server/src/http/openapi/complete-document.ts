@@ -125,7 +125,7 @@ function renameRefs(part: unknown, merged: Set<string>): void {
   for (const one of Object.values(part)) renameRefs(one, merged)
 }
 
-/** What forms show, beside the keywords of JSON Schema: its label, help and the name of one item. */
+/** Keywords of forms beside those of JSON Schema: label, help and the name of one item. */
 const FORM_KEYWORDS = ['label', 'help', 'item']
 /** Their values are data, not schemas. */
 const DATA_KEYWORDS = new Set(['default', 'example', 'examples', 'enum', 'const'])

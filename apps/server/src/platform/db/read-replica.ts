@@ -26,12 +26,12 @@ export type ReplicaState = {
 /** Behind by more than this, in milliseconds, the replica is not used. */
 const MAX_LAG_MS = 5_000
 const CHECK_INTERVAL_MS = 1_000
-/** How long a current read waits for the replica before it asks the primary, in milliseconds. */
+/** Time that a current read waits for the replica before it asks the primary, in milliseconds. */
 const PATIENCE_MS = 200
 const POLL_MS = 10
 /** A check without an answer for this long fails. */
 const CHECK_TIMEOUT_MS = 2_000
-/** What takes milliseconds, as all but reports does, is read from the primary after this long. */
+/** Time after which all reads but reports go to the primary, in milliseconds; they usually take a few. */
 const ANSWER_TIMEOUT_MS = 1_000
 
 /** Reads without a replica. */
@@ -40,7 +40,7 @@ export const readFromPrimary = ({ sql }: Pick<Db, 'sql'>): Reads => ({
   current: read => read(sql),
 })
 
-/** What the replica answered, or why it did not; neither if it was not asked. */
+/** The result or error of the replica; neither if it was not asked. */
 type Answer<T> = { result?: { value: T }; error?: unknown }
 
 /**

@@ -1,6 +1,6 @@
 import type { EastAsianFont, ResumeDocument } from '@vitrine/render/share'
 
-/** What to draw: a picture or a résumé. */
+/** A picture or a résumé to draw. */
 export type DrawingTask = { id: number } & DrawingWork
 export type DrawingWork = PictureWork | ResumeWork
 /** A résumé as a document of @vitrine/render, and the folder of the font files. */

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 
 /** The longer side in pixels at which a picture is examined. */
 const SIDE = 64
-/** What attracts the eye: outlines, then skin, then colour. */
+/** Weights of the features that attract the eye: outlines, then skin, then colour. */
 const WEIGHTS = { edge: 1, skin: 0.6, saturation: 0.4 }
 /** The direction of skin in RGB, of all complexions alike, and how far from it still counts. */
 const SKIN = [0.78, 0.57, 0.44] as const
@@ -60,7 +60,7 @@ export async function findSubject(
   return found
 }
 
-/** How much each pixel attracts the eye. */
+/** Returns the attraction of each pixel. */
 function measureAttraction(pixels: Buffer, width: number, height: number): Float32Array {
   const byteAt = (index: number) => pixels[index] ?? 0
   const light = Float32Array.from(

@@ -7,7 +7,7 @@ export type ProcessedPicture = { hash: string; media: Media; files: { key: strin
 /** Message to the process that handles pictures; it answers with a PictureResult. */
 export type PictureTask = { id: number; bytes: Uint8Array; preset: PicturePreset }
 /**
- * Which files are made: `quick` two widths in WebP; `fine` a page's widths in AVIF and WebP; `first` the same in a third
+ * Files to create: `quick` two widths in WebP; `fine` a page's widths in AVIF and WebP; `first` the same in a third
  * of the time, a tenth larger; `full` also those of a full window.
  */
 export type PicturePreset = 'quick' | 'first' | 'fine' | 'full'

@@ -200,7 +200,7 @@ async function encodePicture(bytes: Uint8Array, preset: PicturePreset): Promise<
       )
     encoded.push(await encodeVariant(hash, one, 'webp', sized().webp({ effort: webpEffort, quality: 78 })))
   }
-  // What describes the picture is found in a small copy.
+  // A small copy suffices to describe the picture.
   const small = await pixels().resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'fill' }).raw().toBuffer()
   const smallPixels = () => sharp(small, { raw: { width: SMALL_SIDE, height: SMALL_SIDE, channels } })
   const focus = await findSubject(smallPixels(), { width, height })

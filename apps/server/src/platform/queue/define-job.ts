@@ -12,7 +12,7 @@ export type JobDefinition<Payload extends ZodType = ZodType> = {
   expireSeconds: number
   /** Deduplication: of jobs with the same key only one waits (`started`), or only one waits or runs (`done`). */
   once?: { until: 'started' | 'done'; key(payload: z.output<Payload>): string }
-  /** How many run at the same time in one process; default is one. */
+  /** Concurrent jobs in one process; default is one. */
   concurrency?: number
   /** Seconds for which a finished job is stored; default is a week. Shorter for jobs with personal data. */
   retentionSeconds?: number

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Encryptor } from '../../platform/encryption.ts'
 
-/** What a browser may see: what a version of a password opens, or a share link. `until` in milliseconds since 1970. */
+/** Access of a browser: by a version of a password, or by a share link. `until` in milliseconds since 1970. */
 const Grant = z.union([
   z.strictObject({ lock: z.string(), version: z.string(), until: z.number() }),
   z.strictObject({ link: z.string(), until: z.number() }),

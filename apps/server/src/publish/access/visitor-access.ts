@@ -1,7 +1,7 @@
 import type { LinkTarget, LockedPost, SiteLocks } from '../../core/access/locks.ts'
 import type { Grant } from './access-cookie.ts'
 
-/** What one visitor of a website may see. */
+/** Access of one visitor to a website. */
 export type VisitorAccess = {
   /** The locked post at the requested path; null if there is none. */
   post: LockedPost | null

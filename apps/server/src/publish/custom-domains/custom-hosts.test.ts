@@ -19,7 +19,7 @@ function memoryFile<T>() {
   return { read: async () => stored, write: async (value: T) => void (stored = value) }
 }
 
-/** What a process stores for the next one. */
+/** The files that a process leaves for the next one. */
 const memoryFiles = () => ({
   file: memoryFile<[string, string][]>(),
   changesFile: memoryFile<[string, string | null][]>(),

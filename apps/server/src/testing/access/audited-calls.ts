@@ -5,7 +5,7 @@ const READS = 'changes nothing'
 const MAILS = 'sends a mail'
 
 /**
- * What each call that can change something records in the owner's activity log, or why it records nothing. A call that
+ * The activity log entry that each call that can change something records, or the reason for none. A call that
  * is missing fails `http/access.test.ts`, which compares what its valid request records.
  */
 export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {

@@ -15,7 +15,7 @@ import { prepareQueue } from '../../platform/queue/queue-schema.ts'
 import { readTar } from '../../platform/tar.ts'
 import { type TestServer, startTestServer } from '../test-server.ts'
 
-/** What e2e/product/record-release.ts wrote down. */
+/** The record written by e2e/product/record-release.ts. */
 type Recorded = {
   pages: Record<string, { texts: string[]; media: string[] }>
   calls: Record<string, { posts?: { post: { status: string } }[] }>

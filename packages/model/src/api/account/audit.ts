@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What the activity log of an account records, by the group it is filtered by. The names are permanent: they are
+ * Kinds of activity log entries, by the group they are filtered by. The names are permanent: they are
  * stored and downloaded.
  */
 export const AUDIT_KINDS = {
@@ -81,8 +81,8 @@ export type AuditKind = (typeof AUDIT_KINDS)[AuditGroup][number]
 export const AuditKind = z.enum(Object.values(AUDIT_KINDS).flat() as [AuditKind, ...AuditKind[]])
 
 /**
- * Who made a change: the signed-in owner, a program with one of their access tokens, someone with a mailed link, the
- * operator of the installation, or the product itself (a scheduled check, the payment service).
+ * The author of a change: the signed-in owner, a program with one of their access tokens, someone with a mailed link,
+ * the operator of the installation, or the product itself (a scheduled check, the payment service).
  */
 export const AuditActor = z.enum(['owner', 'token', 'mail_link', 'operator', 'system'])
 export type AuditActor = z.infer<typeof AuditActor>
@@ -91,7 +91,7 @@ export type AuditActor = z.infer<typeof AuditActor>
 export const AUDIT_DAYS = 365
 /** Entries that are stored for an account. Beyond, the oldest go first, those of `AUDIT_LASTING_GROUPS` last. */
 export const AUDIT_MAX_ENTRIES = 10_000
-/** Who logged in and how an account was secured matters longer than what a program did in it all day. */
+/** Logins and security changes are kept longer than a program's daily work. */
 export const AUDIT_LASTING_GROUPS = ['logins', 'security', 'tokens'] as const satisfies readonly AuditGroup[]
 
 /** One change of an account or of one of its websites. */
@@ -104,7 +104,10 @@ export const AuditEntry = z.object({
   token_name: z.string().nullable(),
   /** The website as it was named then; it may be deleted. */
   website: z.object({ _id: z.string(), name: z.string() }).nullable(),
-  /** What changed, such as a domain or the name of a passkey. Never a secret, an address of mail or a whole value. */
+  /**
+   * The changed object, such as a domain or the name of a passkey. Never a secret, an address of mail or a whole
+   * value.
+   */
   subject: z.string().nullable(),
   browser: z.string().nullable(),
   system: z.string().nullable(),

@@ -8,7 +8,7 @@ export type KnownProvider = (typeof KNOWN_PROVIDERS)[number]
 export const ProviderName = z.string().regex(/^[a-z][a-z0-9-]{1,19}$/)
 export type ProviderName = z.infer<typeof ProviderName>
 
-/** Who may create an account here: `invited` and `closed` refuse everyone who has none. */
+/** Sign-up policy: `invited` and `closed` refuse everyone who has no account. */
 export const SignUpRules = z.object({
   policy: z.enum(['open', 'invited', 'closed']),
   /** Domains of the addresses that may sign up; none for any. */
@@ -19,7 +19,7 @@ export type SignUpRules = z.infer<typeof SignUpRules>
 /** GET /api/auth/providers */
 export const ProvidersResponse = z.object({
   providers: z.array(ProviderName),
-  /** What the operator calls providers that are not known here. */
+  /** The operator's names of providers that are not built in. */
   names: z.record(ProviderName, z.string()),
   sign_ups: SignUpRules,
 })
@@ -47,8 +47,8 @@ export const LinkResponse = z.object({ url: z.url() })
 export type LinkResponse = z.infer<typeof LinkResponse>
 
 /**
- * Why a sign-in with a provider failed. Sent as the query parameter `failed`, together with `provider`, to /login or,
- * while linking, to the return path. A code, never a message: anybody can craft a URL.
+ * The reason why a sign-in with a provider failed. Sent as the query parameter `failed`, together with `provider`, to
+ * /login or, while linking, to the return path. A code, never a message: anybody can craft a URL.
  */
 export const SignInProblem = z.enum([
   'not_offered',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { msg } from '../../i18n/translate.ts'
 import { isVisible, oneLine } from '../../text/visible-text.ts'
 
-/** What the second step of a sign-in accepts. */
+/** Methods of the second login step. */
 export const TwoFactorMethod = z.enum(['totp', 'passkey', 'recovery_code'])
 export type TwoFactorMethod = z.infer<typeof TwoFactorMethod>
 
@@ -31,7 +31,7 @@ const Base64Url = z
   .max(4000)
   .regex(/^[\w-]+$/)
 
-/** What the browser's authenticator answers, as `@simplewebauthn/browser` encodes it. */
+/** Fields of the authenticator's response, as `@simplewebauthn/browser` encodes it. */
 const CredentialFields = {
   id: Base64Url,
   rawId: Base64Url,

@@ -55,9 +55,9 @@ export const GenerationJob = z.object({
   error: z.object({ code: ErrorCode, message: z.string() }).optional(),
   /** `transcript`: written without a model, as a draft from the video's own words. Null until known. */
   written_by: z.enum(['model', 'transcript']).nullable(),
-  /** How many sentences a model wrote, and how many were removed because the video does not support them. */
+  /** The number of sentences that a model wrote, and of those removed because the video does not support them. */
   fact_check: ArticleCheck.nullable(),
-  /** Why the video's own words replace a model's text. */
+  /** The reason for using the video's own words instead of a model's text. */
   fallback: ArticleFallback.nullable(),
   video: z.object({
     video_id: z.string(),

@@ -11,7 +11,7 @@ export const AutoPostResult = z.object({
   /** `waiting` is retried on each run; `left` is skipped for good. */
   state: z.enum(['writing', 'posted', 'waiting', 'left']),
   post_id: z.string().nullable(),
-  /** Why the item waits, was skipped, or is a draft, as a message to the owner. */
+  /** The reason why the item waits, was skipped, or is a draft, as a message to the owner. */
   reason: z.string().nullable(),
 })
 export type AutoPostResult = z.infer<typeof AutoPostResult>
@@ -25,7 +25,7 @@ export const AutoPostRun = z.object({
   status: z.enum(['running', 'done', 'failed']),
   started_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
-  /** Why the run failed, as a message to the owner. */
+  /** The reason why the run failed, as a message to the owner. */
   reason: z.string().nullable(),
   results: z.array(AutoPostResult).max(50),
 })

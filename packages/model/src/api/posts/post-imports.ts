@@ -13,7 +13,7 @@ export const BLOG_FILES_MAX = 20
 /** Posts of a website, imported or not. */
 export const MAX_POSTS_PER_WEBSITE = 5000
 
-/** What a post was in its blog; `private` includes posts with a password and posts for subscribers. */
+/** The state of a post in its blog; `private` includes posts with a password and posts for subscribers. */
 export const BlogPostGroup = z.enum(['published', 'drafts', 'private', 'pages'])
 export type BlogPostGroup = z.infer<typeof BlogPostGroup>
 
@@ -62,7 +62,7 @@ export const MAX_LEFT_OUT_EXAMPLES = 6
 
 const count = z.number().int().min(0)
 
-/** What was found in a blog, before anything is written. */
+/** The content found in a blog, before anything is written. */
 export const BlogSummary = z.object({
   kind: BlogKind,
   /** The blog's own name. */
@@ -95,7 +95,7 @@ export const BlogSummary = z.object({
 })
 export type BlogSummary = z.infer<typeof BlogSummary>
 
-/** Which groups become posts, and in which state. What was not public never becomes public. */
+/** The state in which each group of posts is imported. Posts that were not public never become public. */
 export const BlogChoices = z.strictObject({
   published: z.enum(['published', 'draft', 'skip']),
   drafts: z.enum(['draft', 'skip']),
@@ -137,7 +137,7 @@ export const PostImport = z.object({
   skipped: count,
   /** Posts of this import that are unchanged and can be removed together. */
   removable: count,
-  /** Why it failed. */
+  /** The error. */
   message: z.string().nullable(),
   created_at: z.iso.datetime(),
 })

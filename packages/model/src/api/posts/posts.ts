@@ -38,8 +38,8 @@ export type SavePostRequest = z.infer<typeof SavePostRequest>
 /** Versions that are stored of a post; fewer of very long ones. */
 export const MAX_POST_VERSIONS = 50
 /**
- * Who saved a version: the owner, an access token, or the product (an article, auto-post, a schedule); unknown of what a
- * post said before its history began.
+ * The author of a version: the owner, an access token, or the product (an article, auto-post, a schedule); unknown of
+ * what a post said before its history began.
  */
 export const PostAuthor = z.enum(['owner', 'token', 'product', 'unknown'])
 export type PostAuthor = z.infer<typeof PostAuthor>

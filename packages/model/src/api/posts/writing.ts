@@ -36,7 +36,7 @@ export type HelpMeWriteRequest = z.infer<typeof HelpMeWriteRequest>
 /** A sentence that was left out; the owner may take it over as their own statement. */
 export const WritingRefusal = z.object({
   text: z.string(),
-  /** Why, as a sentence for the owner. */
+  /** The reason, as a sentence for the owner. */
   reason: z.string(),
   /** Its place in the response's `text`, in UTF-16 units, and what separates it from the text before. */
   at: z.number().int().nonnegative(),

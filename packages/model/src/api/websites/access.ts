@@ -15,14 +15,14 @@ const ProtectedPage = z.object({ _id: z.string(), title: z.string(), url: z.stri
 /** A link that opens a website or one of its pages without the password, until its day is over. */
 export const ShareLink = z.object({
   _id: z.string(),
-  /** Whom it is for. */
+  /** The recipient. */
   name: z.string(),
   url: z.string(),
   /** The page that it opens; null for the whole website. */
   page: ProtectedPage.nullable(),
   /** The moment in which it ends, ISO 8601. */
   ends_at: z.iso.datetime(),
-  /** How often it was opened, previews by messengers included. */
+  /** The number of times it was opened, previews by messengers included. */
   opens: z.number().int(),
   last_opened_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),

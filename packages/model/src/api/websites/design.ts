@@ -45,9 +45,9 @@ export const SaveDesignResponse = SavedDesign.extend({
 })
 export type SaveDesignResponse = z.infer<typeof SaveDesignResponse>
 
-/** How many saved designs are retained for restoring, beside those with a name. */
+/** Saved designs that are kept for restoring, beside those with a name. */
 export const DESIGN_HISTORY = 50
-/** How many saved designs of a website may have a name, which retains them. */
+/** Saved designs of a website that may have a name, which keeps them. */
 export const MAX_NAMED_DESIGNS = 20
 export const MAX_DESIGN_NAME = 60
 

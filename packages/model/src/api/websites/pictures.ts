@@ -7,7 +7,7 @@ import { Picture } from '../../media/picture.ts'
 
 // The picture library of a website.
 
-/** Which pictures to list: `unused` ones are nowhere on the website, `without-alt` have a use without alt text. */
+/** Filter of pictures: `unused` ones are nowhere on the website, `without-alt` have a use without alt text. */
 export const PictureFilter = z.enum(['all', 'unused', 'without-alt'])
 export type PictureFilter = z.infer<typeof PictureFilter>
 

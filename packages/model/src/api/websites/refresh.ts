@@ -6,9 +6,9 @@ import { Difference } from '../../refresh/differences.ts'
 export const WebsiteRefreshResponse = z.object({
   differences: z.array(Difference).max(2000),
   read_at: z.iso.datetime(),
-  /** Which differences these are. Sent back with an answer, so that it answers no later ones. */
+  /** The version of the differences. Sent back with an answer, so that it answers no later ones. */
   version: z.string().max(64),
-  /** Why the reading was incomplete; fields it could not read are not reported as removed. */
+  /** The reason why the reading was incomplete; fields it could not read are not reported as removed. */
   problem: ReadingProblem.nullable(),
 })
 export type WebsiteRefreshResponse = z.infer<typeof WebsiteRefreshResponse>

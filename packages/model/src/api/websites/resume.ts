@@ -16,7 +16,7 @@ export const ResumeResponse = z.object({
   url: z.string().nullable(),
   /** Letters of the page that no font of a résumé has, so that none can be made from it. */
   missing_letters: z.array(z.string()),
-  /** What a résumé made from the page may have, in its order. */
+  /** Sections that a résumé made from the page may have, in its order. */
   sections: z.array(
     z.object({
       section: ResumeSection,

@@ -6,7 +6,7 @@ import { SeoSettings } from '../../seo/seo-settings.ts'
 import { Draft, MAX_WITHHELD, WithheldContact } from '../../website/preview.ts'
 import { WebsiteRefreshResponse } from './refresh.ts'
 
-/** How often a website's links are read again. */
+/** The refresh schedule of a website's links. */
 export const ReadingSchedule = z.enum(['daily', 'weekly', 'monthly', 'never'])
 export type ReadingSchedule = z.infer<typeof ReadingSchedule>
 
@@ -22,7 +22,7 @@ export const WebsiteSource = z.object({
   off: z.array(z.string().max(60)).max(30),
   /** When it was read last; null if that is unknown. */
   read_at: z.iso.datetime().nullable(),
-  /** Why the last reading was incomplete. */
+  /** The reason why the last reading was incomplete. */
   problem: ReadingProblem.nullable(),
   /** Whether the website was made from it; it cannot be removed. */
   is_main: z.boolean(),
@@ -43,7 +43,7 @@ export const WebsiteSourcesResponse = z.object({
   next_read_at: z.iso.datetime().nullable(),
   /** The differences of the last reading that wait for an answer. */
   pending: WebsiteRefreshResponse.nullable(),
-  /** What the sources state differently, for the owner to choose; the site shows the first option meanwhile. */
+  /** Conflicts between the sources, for the owner to resolve; the site shows the first option meanwhile. */
   questions: z.array(Contradiction).max(20),
   /** Places that the sources link as the same person’s, and which could be added. */
   suggested: z
@@ -77,7 +77,7 @@ export const AddFileFields = z.strictObject({
   replaces: z.string().max(400).optional(),
 })
 
-/** What a new file changes, what was not taken from it, in sentences, and email addresses that its owner may show. */
+/** The changes by a new file, omitted content in sentences, and email addresses that its owner may show. */
 export const AddFileResponse = WebsiteRefreshResponse.extend({
   notes: z.array(z.string().max(600)).max(20),
   withheld: z.array(WithheldContact).max(MAX_WITHHELD),

@@ -15,7 +15,7 @@ const MAX_CODE_LENGTH = 1500
 /** A text that programs write into a README: charts of time, counters, what is playing, when it was made. */
 const WIDGET =
   /[█▓▒░▏▎▍▌▋▊▉⣿⣀]{3}|\b(?:last (?:updated|refreshed)|updated automatically|auto(?:matically)?[ -](?:generated|updated)|(?:now|currently|recently) playing|profile views|visitors?(?: count(?:er)?)?\s*:?$|no activity tracked|used in github['’]s storage|contributions in the year|opted to hire|(?:public|private) repositor(?:y|ies)$|i(?:['’]m| am) an? (?:early|night)\b|i mostly code in|most productive on|this week i spent|karma points|longest streak|completed \d+ tasks|(?:github|wakatime|waka|todoist|leetcode|coding) (?:stats|statistics|metrics|trophies|data|activity)|(?:programming languages|editors|operating system|time ?zone):$)/iu
-/** What a README says about itself: how to copy it, who drew its icons. */
+/** Statements of a README about itself: how to copy it, who drew its icons. */
 const COLOPHON =
   /\b(?:fork|star|copy|use) this (?:\p{L}+ )?(?:repo(?:sitory)?|readme|template)\b|^(?:icons?|readme|template|theme|design) (?:made |created |inspired |provided )?by\b|\bbuy(?:ing)? me an? (?:coffee|tea|beer|pizza)\b|^made with\b/iu
 /** Headings above instructions for a README's repository. */
@@ -25,7 +25,7 @@ const MAX_WIDGET_LENGTH = 140
 /** Headings above what a person says about themselves. */
 const ABOUT =
   /^(?:about(?: me)?|who (?:am i|i am)|introduction|intro|bio|über mich|wer ich bin|à propos(?: de moi)?|qui suis-je|sobre mí|quién soy|sobre mim|quem sou|chi sono|over mij|wie ben ik|关于我|自我介绍|自己紹介|소개)\b/iu
-/** What remains of shorter READMEs is a fragment. */
+/** A shorter remainder of a README is a fragment. */
 const MIN_LENGTH = 24
 /** Paragraphs of a README in which an introduction is looked for. */
 const MAX_INTRODUCTIONS = 8

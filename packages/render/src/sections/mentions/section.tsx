@@ -35,7 +35,7 @@ export const mentions: SectionPart<'mentions'> = {
 
 type QuoteProps = { item: SectionData<'mentions'>['items'][number]; page: PageContext }
 
-/** What was written or said, and where. An entry without text is no quotation: only its title and where it was. */
+/** A quotation and its source. An entry without text is no quotation: only its title and where it was. */
 function Quote({ item, page }: QuoteProps) {
   return (
     <li className="quote" style={vars({ chars: item.text.length })}>

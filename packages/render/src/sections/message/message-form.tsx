@@ -7,14 +7,14 @@ export const MESSAGE_SENT_PATH = '/message/sent'
 /** Limits of the fields, in characters. */
 export const MESSAGE_LIMITS = { name: 100, email: 254, text: 5000 } as const
 
-/** What a visitor entered. */
+/** The values that a visitor entered. */
 export type MessageValues = { name: string; email: string; text: string }
 
 type MessageFormProps = {
   page: PageContext
   label: string
   values?: MessageValues
-  /** Why the message was not sent. */
+  /** The reason why the message was not sent. */
   notice?: string
   /** The encrypted time at which the form was shown; only on its own page, as others are cached. */
   stamp?: string

@@ -18,7 +18,7 @@ export function messagePage(page: PageContext, path: string): Page | null {
   return path === MESSAGE_SENT_PATH ? sentPage(page) : null
 }
 
-/** Why a message was not sent. */
+/** The reason why a message was not sent. */
 export type MessageProblem = 'incomplete' | 'confirm' | 'later'
 
 const STATUS: Record<MessageProblem, number> = { incomplete: 422, confirm: 200, later: 429 }

@@ -39,7 +39,7 @@ export type ForgeAccount = {
   readme: { markdown: string; home: string } | null
   organizations: { name: string; url: string }[]
   contributions: GitHubDetails['contributions']
-  /** Why parts are missing. */
+  /** The reason for missing parts. */
   problem: NonNullable<Profile['problem']> | null
 }
 
@@ -105,8 +105,8 @@ const MIRROR_NOTE =
   /^(?:\[?(?:read[- ]?only|official|github)?\]?\s*)?mirror (?:of|from):?\s+<?(https?:\/\/[^\s<>"')\]]{4,300})>?[\s.:;,–—-]*/i
 
 /**
- * Splits what a mirror says of itself from the description of a repository: "Mirror of https://… – Tide tables". Nothing
- * else tells that it is one.
+ * Splits what a mirror says of itself from the description of a repository: "Mirror of https://… – Tide tables".
+ * Nothing else tells that it is one.
  */
 export function splitMirrorNote(description: string): { original: string | null; description: string } {
   const [note = '', url = ''] = MIRROR_NOTE.exec(description) ?? []
@@ -152,7 +152,7 @@ export function toForgePicture(value: string, origin: string): string | null {
   if (!value || !URL.canParse(value, origin)) return null
   const url = new URL(value, origin)
   if (/(?:^|\.)(?:gravatar\.com|libravatar\.org)$/.test(url.hostname)) {
-    // Who has no picture there gets none, instead of a pattern.
+    // An account without a picture gets none, instead of a pattern.
     url.search = '?s=460&d=404'
   }
   return url.href

@@ -17,7 +17,10 @@ import { describeActor, describeEntry, GROUP_LABELS } from './describe-entry.ts'
 
 type Group = AuditGroup | null
 
-/** What changed in the account and its websites in the last year, by day. `account` is the path of the account page. */
+/**
+ * The activity log: changes to the account and its websites in the last year, by day. `account` is the path of the
+ * account page.
+ */
 export function ActivityPage({ user, account }: { user: User; account: string }) {
   const [group, setGroup] = useState<Group>(null)
   return (

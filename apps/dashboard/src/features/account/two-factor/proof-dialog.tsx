@@ -9,7 +9,7 @@ import { CurrentPasswordField, ReauthGate } from '../sign-in/reauth-gate.tsx'
 
 type ProofDialogProps = {
   title: string
-  /** What the proof is for: "To add a passkey". */
+  /** The purpose of the proof: "To add a passkey". */
   purpose: string
   action: string
   variant?: 'primary' | 'danger'

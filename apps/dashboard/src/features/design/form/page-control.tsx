@@ -69,7 +69,7 @@ export function PageControl({ field, path, binding }: ControlProps<'page'>) {
 const createKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** What the entry already says, as a draft: a film begins with its player. */
+/** Returns the content of an entry as a draft: a film begins with its player. */
 function draftOf({ name, title = name ?? '', text = '', url, picture = null }: Entry) {
   const film = parseVideoMoment(url ?? '')
   const poster = picture?.url ?? null

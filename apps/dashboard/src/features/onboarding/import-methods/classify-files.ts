@@ -5,7 +5,7 @@ import { formatDecimal } from '../../../ui/i18n/format-decimal.ts'
 
 export type ClassifiedFiles =
   | { method: ImportMethod; content: ImportInput }
-  /** Why the files are rejected; shown at `method`. */
+  /** The reason for rejecting the files; shown at `method`. */
   | { method: ImportMethod; error: string }
 
 const MAX_PHOTOS = 24

@@ -37,7 +37,7 @@ type ImportMethodsProps = Omit<MethodProps, 'error'> & {
   /** The expanded method: undefined for the first available one, null for none. */
   open: ImportMethod | null | undefined
   onOpen: (method: ImportMethod | null) => void
-  /** Why connecting the account failed, after a return from the platform. */
+  /** The reason why connecting the account failed, after a return from the platform. */
   connectError?: ConnectError | null
   level?: 2 | 3
   /** Whether a link to another place is offered first. */
@@ -60,7 +60,7 @@ export function ImportMethods({
   const { state } = importing
   // A running or failed import expands its own method, whatever the user expanded before.
   const active = state.status === 'idle' ? undefined : state.method
-  // Which method is the first is known with the sources: another one would close under a finger.
+  // The first method is known only with the sources: another one would close under a finger.
   const first = isLoading ? null : methods[0]
   const expanded = active && methods.includes(active) ? active : open === undefined ? first : open
   const otherError = state.status === 'failed' && !methods.includes(state.method) ? state.message : null

@@ -128,7 +128,7 @@ export function ImportScreen({ start, type, profileUrl, anyPage, base, onPreview
 }
 
 type IdentityQuestionProps = {
-  /** Who signed in, and where the link leads. */
+  /** Names the signed-in account and where the link leads. */
   message: string
   /** Where the link is read without the sign-in. */
   linkPath: string

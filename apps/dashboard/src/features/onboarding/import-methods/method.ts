@@ -2,7 +2,7 @@ import { type ConnectTarget, type FormPlatform, type SourceState, type WebsiteTy
 
 /** A way for owners to add content that a platform does not show. */
 export type ImportMethod = 'file' | 'connect' | 'career' | 'photos' | 'posts' | 'text' | 'form' | 'link'
-/** Why an account could not be connected, and the method that it was for. */
+/** The reason why an account could not be connected, and the method that it was for. */
 export type ConnectError = { method: 'connect' | 'career'; message: string }
 /** The website type that content is imported for; null for a site without a link. */
 export type ImportTarget = WebsiteType | null

@@ -85,6 +85,6 @@ export type MethodProps = {
   base: Profile | null
   profileUrl: string | null
   importing: ImportControl
-  /** Why the last attempt with this method failed. */
+  /** The reason why the last attempt with this method failed. */
   error: string | null
 }

@@ -13,8 +13,8 @@ type ImportReportProps = {
 }
 
 /**
- * What the import leaves to its owner: the language where it is not certain, contact data one piece after the other,
- * then what was not imported.
+ * The decisions that the import leaves to its owner: the language where it is not certain, contact data one piece
+ * after the other, then what was not imported.
  */
 export function ImportReport({ preview, onPreview, onRedraft }: ImportReportProps) {
   if (preview.language_guess)

@@ -21,7 +21,7 @@ type ReadingScreenProps = {
   link: string
   /** Whether the link may be that of any page. */
   anyPage: boolean
-  /** Why connecting the account failed, after a return from the platform. */
+  /** The reason why connecting the account failed, after a return from the platform. */
   connectError: ConnectError | null
   onPreview: (preview: PreviewData) => void
   /** Files dropped meanwhile; they are imported for the same link. */

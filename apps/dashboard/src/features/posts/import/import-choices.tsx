@@ -25,7 +25,7 @@ const SAFE: BlogChoices = {
   pages: 'skip',
   from_year: null,
 }
-/** What was not public never becomes public. */
+/** Posts that were not public never become public. */
 const OPTIONS: Record<BlogPostGroup, readonly BlogChoices['published'][]> = {
   published: ['published', 'draft', 'skip'],
   drafts: ['draft', 'skip'],
@@ -35,7 +35,7 @@ const OPTIONS: Record<BlogPostGroup, readonly BlogChoices['published'][]> = {
 
 const optionLabels = () => ({ published: t('Publish'), draft: t('Add as drafts'), skip: t('Leave out') })
 
-/** What was found in a blog, and the choice of what becomes of it. */
+/** The summary of a blog, and a choice for each group of posts. */
 export function ImportChoices({ website, found }: { website: Website; found: PostImport }) {
   const [choices, setChoices] = useState(SAFE)
   const [start, { isLoading, error }] = useStartPostImportMutation()
@@ -170,7 +170,7 @@ function YearField({ summary, choices, onChange }: YearFieldProps) {
   )
 }
 
-/** What is left out and why, what exists already, and where old addresses lead. */
+/** Notes on posts that are left out or exist already, and on old addresses. */
 function Notes({ summary }: { summary: BlogSummary }) {
   const { known, left_out, host } = summary
   return (

@@ -8,7 +8,7 @@ import { SiteFrame } from '../../../ui/website/site-frame.tsx'
 /** Pixels. */
 const MIN_COVER_WIDTH = 800
 
-/** How a post looks on this website: its own words and picture as an article in its theme. Nothing if it has no words. */
+/** A sample post of this website: its own words and picture as an article in its theme. Nothing if it has no words. */
 export function ExamplePost({ website }: { website: Website }) {
   const { data: design, isLoading } = useDesignQuery({ websiteId: website._id })
   const [publishedAt] = useState(() => new Date().toISOString())

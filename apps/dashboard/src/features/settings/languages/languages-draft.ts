@@ -24,7 +24,7 @@ export const toTranslations = (draft: LanguagesDraft): SiteTranslation[] =>
 export const addLanguage = (draft: LanguagesDraft, language: string): LanguagesDraft =>
   new Map<string, ReadonlyMap<string, string>>(draft).set(language, new Map())
 
-/** What was changed from `before` to `mine`, made to `theirs`, which was saved meanwhile. */
+/** Applies the changes from `before` to `mine` to `theirs`, which was saved in the meantime. */
 export function rebaseDraft(
   before: LanguagesDraft,
   mine: LanguagesDraft,
@@ -41,7 +41,7 @@ export function rebaseDraft(
   return merged
 }
 
-/** How many texts and languages differ. */
+/** Returns the number of texts and languages that differ. */
 export function countChanges(before: LanguagesDraft, after: LanguagesDraft): number {
   let count = 0
   for (const language of new Set([...before.keys(), ...after.keys()])) {
@@ -54,7 +54,7 @@ export function countChanges(before: LanguagesDraft, after: LanguagesDraft): num
   return count
 }
 
-/** How many of the website's texts have a translation. */
+/** Returns the number of the website's texts that have a translation. */
 export const countTranslated = (
   texts: LanguagesResponse['texts'],
   translated: ReadonlyMap<string, string> | undefined,

@@ -13,7 +13,7 @@ export type Proposals = {
   /** Null while nothing is asked for this language; other languages wait for a running one. */
   run: Run | null
   isBusy: boolean
-  /** Why the last request ended early; an empty message if there is none to show. */
+  /** The reason why the last request ended early; an empty message if there is none to show. */
   failure: string | null
   ask: (sources: readonly string[]) => void
   stop: () => void

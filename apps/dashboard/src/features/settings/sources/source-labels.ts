@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<WebsiteSource['kind'], string> = {
   entry: t('Your entry'),
 }
 
-/** What each field of a profile is called; others are not listed. */
+/** Labels of the fields of a profile; others are not listed. */
 const FIELD_NAMES: Record<string, string> = {
   name: t('name'),
   headline: t('headline'),
@@ -38,14 +38,14 @@ const FIELD_NAMES: Record<string, string> = {
 /** An address as people write it. */
 export const displayAddress = (url: string) => url.replace(/^https:\/\/(?:www\.)?|\/$/g, '')
 
-/** What a source gives, in the order of the page, with whether the site uses it. */
+/** Returns the fields that a source provides, in the order of the page, and whether the site uses each. */
 export function givenFields({ fields, off }: Pick<WebsiteSource, 'fields' | 'off'>) {
   return Object.entries(FIELD_NAMES).flatMap(([field, name]) =>
     fields.includes(field) ? [{ field, name, isUsed: !off.includes(field) }] : [],
   )
 }
 
-/** How the last reading went, in a few words. */
+/** Returns the state of the last reading in a few words. */
 export function readingStatus(problem: ReadingProblem | null): string {
   switch (problem) {
     case null:

@@ -140,7 +140,7 @@ function useFileReading(websiteId: string) {
   const read = async (file: File, replaces: string | null) => {
     const result = await add({ id: websiteId, file, replaces })
     if (result.error) return
-    // What was left out is read first; the changes wait above.
+    // Notes on omitted content come first; the changes wait above.
     if (result.data.notes.length > 0 || result.data.withheld.length > 0) return
     if (result.data.differences.length > 0) void navigate(REVIEW)
     else notify.success(t('File added. It has nothing new.'))

@@ -10,7 +10,7 @@ import { ShareLinks } from './share-links.tsx'
 import { WebsiteVisibility } from './website-visibility.tsx'
 import './visibility.css'
 
-/** Who may see a website: its visibility, passwords of single pages, and share links. */
+/** The access settings of a website: visibility, passwords of single pages, and share links. */
 export function VisibilityPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   const query = useAccessQuery(website?._id ?? '', { skip: !website })

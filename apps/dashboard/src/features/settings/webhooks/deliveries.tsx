@@ -15,7 +15,7 @@ const POLL_MS = 2_000
 /** During an attempt, the next one is a minute away. A later one is not worth waiting for on the screen. */
 const SOON_MS = 65_000
 
-/** What was sent to a webhook, newest first, 25 at a time; older ones on demand. */
+/** The deliveries of a webhook, newest first, 25 at a time; older ones on demand. */
 export function Deliveries({ websiteId, webhook }: DeliveriesProps) {
   const [starts, setStarts] = useState<(string | null)[]>([null])
   return (

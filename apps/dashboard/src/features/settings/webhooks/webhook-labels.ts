@@ -1,6 +1,6 @@
 import { dateLocale, t, type Webhook, type WebhookDelivery, type WebhookEvent } from '@vitrine/model'
 
-/** What each event is called, in the order of the form. */
+/** Labels of the events, in the order of the form. */
 export const EVENT_LABELS: Record<WebhookEvent, string> = {
   'website.published': t('Website published'),
   'post.published': t('Post published'),

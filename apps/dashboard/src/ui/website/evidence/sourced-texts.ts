@@ -12,7 +12,7 @@ import {
 import { findProvenance, formatFieldSource } from './format-provenance.ts'
 import { type Proof, proveShares, proveText } from './source-proofs.ts'
 
-/** What the sources of a website's texts are listed from: a preview, or a published website. */
+/** A preview or a published website whose texts are listed with their sources. */
 export type SourcedSite = Pick<Draft, 'profile' | 'design' | 'section_order' | 'evidence'> & {
   posts: readonly Omit<Draft['posts'][number], 'body'>[]
   /** The number of all posts, if they may be more than are listed. */
@@ -174,7 +174,7 @@ function noteOnShares({ profile, evidence }: SourcedSite): string | null {
   return isMeasured && /\bbytes\b/.test(detail) ? t('Share of the code in bytes, rounded.') : null
 }
 
-/** How many of the posts are listed, if not all. */
+/** Tells how many of the posts are listed, if not all. */
 function noteOnPosts({ posts, posts_total = 0 }: SourcedSite): string | null {
   const count = posts.length
   return posts_total > count

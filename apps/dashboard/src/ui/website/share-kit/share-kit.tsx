@@ -18,7 +18,7 @@ type ShareKitProps = {
   image?: string | undefined
 }
 
-/** What an owner needs to show a website to others: its share image, texts and steps for platforms, and QR codes. */
+/** Everything to share a website: its share image, texts and steps for platforms, and QR codes. */
 export function ShareKit({ website, image }: ShareKitProps) {
   const places = sharePlaces(website)
   const contactCard = contactCardUrl(website)

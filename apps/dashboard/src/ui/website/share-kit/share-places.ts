@@ -6,12 +6,12 @@ type PlaceId = 'linkedin' | 'github' | 'youtube' | 'instagram' | 'x'
 export type SharePlace = {
   id: PlaceId
   name: string
-  /** What the text is for, such as a post or a README. */
+  /** The use of the text, such as a post or a README. */
   textLabel: string
   text: string
   /** A page of the platform that opens with a post about the website; null where there is none. */
   composeUrl: string | null
-  /** How to set the website as the profile's link, one sentence each. */
+  /** Steps to set the website as the profile's link, one sentence each. */
   steps: string[]
   /** The page where the profile's link is edited. */
   editUrl: string

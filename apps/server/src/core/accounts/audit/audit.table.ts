@@ -2,7 +2,7 @@ import type { AuditActor, AuditKind } from '@vitrine/model'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts.table.ts'
 
-/** What changed in accounts and their websites: written in the transaction of the change, never updated. */
+/** The activity log of accounts and their websites: written in the transaction of the change, never updated. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -7,7 +7,7 @@ import { auditEntries } from './audit.table.ts'
 
 export type AuditedChange = {
   kind: AuditKind
-  /** What changed: a name, never a secret, a mail address or a whole value. Cut to 200 characters. */
+  /** The changed object: a name, never a secret, a mail address or a whole value. Cut to 200 characters. */
   subject?: string | null
   /** Unless it is who makes the request: the holder of a mailed link, or the owner in a sign-in. */
   actor?: Extract<AuditActor, 'owner' | 'mail_link'>

@@ -38,7 +38,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the authenticator signed; 0 if it does not count. */
+    /** The authenticator's signature counter; 0 if it does not count. */
     signatureCount: bigint('signature_count', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),

@@ -175,7 +175,7 @@ async function isArchived(sql: Sql, archive: VisitArchive, month: string): Promi
   if (wrong.length > 0) {
     await sql.execute(raw`update visit_rollups set batch = null where batch = any(${raw.param(wrong)}::bigint[])
       and span = 'day' and list = 'total' and start ${ofMonth}`)
-    // What the archive has of them is deleted.
+    // The archive deletes batches that are not stored.
     await sql.update(visitBatches).set({ isStored: false }).where(inArray(visitBatches.batch, wrong))
   }
   return dirty.rows.length === 0 && wrong.length === 0 && rows.every(({ batch }) => batch !== null)

@@ -2,7 +2,7 @@
 export type Case = {
   name: string
   subdomain?: string
-  /** What its owner wrote, and the links and redirects they added. */
+  /** Texts, links and redirects that the owner added. */
   texts?: string[]
   links?: string[]
   redirects?: string[]

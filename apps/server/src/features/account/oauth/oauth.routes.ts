@@ -35,7 +35,7 @@ export type OAuthDeps = SignInDeps & {
   signUps: SignUpRules
   /** The providers for which the operator has configured a client. */
   providers: OAuthProviders
-  /** What the operator calls providers that are not known here. */
+  /** The operator's names of providers that are not built in. */
   names: Record<ProviderName, string>
   /** Called with the profile that a person signed in to, which proves it. */
   onSignedIn(userId: string, profileUrl: string): Promise<void>

@@ -27,7 +27,7 @@ const atMost = (part: ResumePart, entries: number): ResumePart => ({
   entries: part.entries.slice(0, entries),
 })
 
-/** What is left out until a résumé fits, one after the other. Nothing is cut within a paragraph. */
+/** Parts that are left out one after the other until a résumé fits. Nothing is cut within a paragraph. */
 const STEPS: readonly Step[] = [
   part => (part.section === 'recommendations' ? { ...part, entries: [] } : part),
   part => withTexts(part, text => text.slice(0, 4)),

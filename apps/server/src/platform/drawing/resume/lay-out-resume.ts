@@ -24,7 +24,7 @@ type Placed = {
   size: number
   align: 'start' | 'end'
 }
-/** What is never parted by a page's end, with the space above it. */
+/** Lines that a page break never separates, with the space above them. */
 type Row = {
   height: number
   gap: number

@@ -2,7 +2,7 @@ import { breakableParts, scriptFontsIn } from '@vitrine/render/drawing'
 import bidiFactory from 'bidi-js'
 import type { FontFile } from './open-fonts.ts'
 
-/** How a text looks: its fonts in order of lookup, its size in points, and what it links to. */
+/** The style of a text: its fonts in order of lookup, its size in points, and its link. */
 export type TextStyle = {
   fonts: readonly FontFile[]
   size: number

@@ -17,7 +17,7 @@ type Block = RichText['content'][number]
 /** Blocks of a text that both versions have, or a passage in which they differ. */
 type Run = { both: Block[] } | { mine: Block[]; theirs: Block[] }
 
-/** What is compared as a whole, with its label. */
+/** Fields that are compared as a whole, with their labels. */
 const FIELDS = {
   publication: t('Publication'),
   title: t('Title'),
@@ -29,7 +29,7 @@ const FIELDS = {
 } as const
 type Field = keyof typeof FIELDS
 
-/** What one version has: its words, null without any, and the sources of its pictures. */
+/** One version of a field: its words, null without any, and the sources of its pictures. */
 export type PostSide = { words: string | null; pictures: string[] }
 
 /** A field or a passage of the text in which two versions of a post differ. */
