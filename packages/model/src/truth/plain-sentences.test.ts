@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PERSON } from '../draft/testing/typed-profiles.ts'
 import type { Profile, ProfileOf } from '../profile/profile.ts'
 import { checkSentence } from './check-sentence.ts'
+import type { TruthLanguage } from './grammar.ts'
 import { factsOf } from './profile-facts.ts'
 import { PLAIN, type PlainCase } from './testing/plain-sentences.ts'
 
@@ -60,4 +61,20 @@ describe.each(Object.entries(PLAIN))('a plain sentence in %s', (language, plain)
   it.each(lies)('is refused with another employer or year: %s', lie => {
     expect(refusalOf(lie)).not.toBeNull()
   })
+})
+
+it.each<[TruthLanguage, string]>([
+  ['en', 'Nora awarded the Young Engineer Prize to the Severn Institute.'],
+  ['en', 'She honoured the Severn Institute with the Young Engineer Prize.'],
+  ['en', 'The Severn Institute was awarded the Young Engineer Prize by Nora.'],
+  ['de', '2021 verlieh sie den Nachwuchspreis Holzbau.'],
+  ['de', 'Nora hat den Nachwuchspreis Holzbau verliehen.'],
+  ['fr', 'Elle a décerné le Prix de la jeune ingénieure.'],
+  ['es', 'Otorgó el Premio Joven Ingeniera al Instituto del Nalón.'],
+  ['it', 'Nora ha conferito il Premio Giovane Ingegnera.'],
+  ['pt', 'Nora atribuiu o Prémio Jovem Engenheira.'],
+  ['nl', 'Nora reikte de Jonge Ingenieursprijs uit.'],
+])('in %s, refuses that the owner gave an award received: %s', (language, lie) => {
+  const facts = factsOf(profileOf(language, PLAIN[language]))
+  expect(checkSentence(lie, facts, { today: TODAY })).toMatchObject({ refusal: { kind: 'subject' } })
 })

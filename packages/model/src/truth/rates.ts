@@ -4,9 +4,9 @@ import type { Word } from './word.ts'
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter(Boolean))
 
 /**
- * How a language says that something recurs: `periods`, `days` of the week in the forms that recur after `each`, and
- * `plural`, which recurs by itself or after the article in `on`. `after` are words that do so only behind what recurs:
- * "six a year".
+ * How a language says that something recurs: `periods`, and `days` of the week, recur after `each`; days also after the
+ * article in `on`, and by themselves if their group is the "s" of a plural. `after` are words that do so only behind
+ * what recurs: "six a year".
  */
 const RATES: Record<
   TruthLanguage,
@@ -25,7 +25,7 @@ const RATES: Record<
     days: /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(s?)$/,
     each: list('each every per'),
     after: list('a an'),
-    on: list('on'),
+    on: list(''),
   },
   de: {
     periods: list('jahr monat woche tag stunde saison semester nacht herbst frühling sommer winter'),
@@ -59,7 +59,7 @@ const RATES: Record<
   },
   pt: {
     periods: list('ano anos mês semana dia hora época temporada noite manhã outono primavera verão inverno'),
-    days: /^(?:segunda|terça|quarta|quinta|sexta)s?$|^(?:sábado|domingo)s?$/,
+    days: /^(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)(s?)$/,
     each: list('cada por ao todos todo toda todas'),
     after: list('à'),
     on: list('às aos'),
@@ -77,11 +77,12 @@ const RATES: Record<
  * Marks the words of recurring times with the role `per`, whatever words say so: "every year", "a year", "per year".
  * Their other words claim nothing more.
  */
-export function markRates(words: readonly Word[], { language }: Grammar): void {
+export function markRates(words: readonly Word[], { language, joins }: Grammar): void {
   const { periods, days, each, after, on } = RATES[language]
   for (const [at, word] of words.entries()) {
     const isPeriod = periods.has(word.folded)
-    if (!isPeriod && !days.test(word.folded)) continue
+    const day = days.exec(word.folded)
+    if (!isPeriod && !day) continue
     const next = words[at + 1]
     if (next?.number && /^\d{4}$/.test(next.text)) continue
     const before = words.slice(0, at)
@@ -91,9 +92,11 @@ export function markRates(words: readonly Word[], { language }: Grammar): void {
     const isCounted = isPeriod && from > 0 && from >= at - 2 && counted?.clause === word.clause
     const isEach = opening.some(({ folded }) => each.has(folded))
     const isAfter = isCounted && opening.length > 0 && opening.every(({ folded }) => after.has(folded))
-    const isDay = !isPeriod && (opening.some(({ folded }) => on.has(folded)) || word.folded.endsWith('s'))
-    const recurs = isEach || isAfter || (isDay && (language !== 'en' || word.folded.endsWith('s')))
-    if (!recurs || opening.some(({ cue }) => cue !== null && cue !== 'all')) continue
+    // "Los lunes y jueves".
+    const isListed = counted?.marker === 'per' && opening.every(({ folded }) => joins.has(folded))
+    const isDay =
+      day !== null && (isListed || opening.some(({ folded }) => on.has(folded)) || day.includes('s', 1))
+    if (!(isEach || isAfter || isDay) || opening.some(({ cue }) => cue !== null && cue !== 'all')) continue
     for (const each of opening) Object.assign(each, { cue: null, role: null })
     Object.assign(word, { marker: 'per', isContent: true, cue: null })
   }

@@ -11,6 +11,9 @@ export const isYearWord = ({ number, text }: Word): boolean =>
 const isTimed = ({ marker }: Word) =>
   marker === 'at' || marker === 'since' || marker === 'until' || marker === 'during'
 
+/** Whether the words say until when. */
+export const isUntil = (words: readonly Word[]) => words.some(({ marker }) => marker === 'until')
+
 /** Whether a unit directly follows a number: "1870 stars". */
 const isCounting = (next: Word | undefined, word: Word, grammar: Grammar) =>
   !isTimed(word) && next !== undefined && next.clause === word.clause && unitOf(next, grammar) !== undefined
@@ -42,8 +45,9 @@ export function checkDates(
       ? [year, pad(named.month), ...(named.day ? [pad(named.day)] : [])].join('-')
       : String(year)
     const said = (named?.words[0] ?? word).marker
-    // "Van 2012 tot 2018", "from 2012 to 2018".
-    const marker = said === 'to' ? 'until' : said
+    // "Van 2012 tot 2018", "from 2012 to 2018"; "desde 2012 hasta 2018" is no longer so.
+    const isClosed = said === 'since' && isUntil(words)
+    const marker = said === 'to' ? 'until' : isClosed ? 'from' : said
     const isStart = start !== null && (start.startsWith(prefix) || (named?.day && prefix.startsWith(start)))
     const isLast = end !== null && end.startsWith(prefix)
     const isRange =

@@ -38,6 +38,8 @@ export const PLAIN: Record<TruthLanguage, PlainCase> = {
     publication: { title: 'Bridges that float', publisher: 'Span Review' },
     certificate: { name: 'Bridge Inspector Level 2', authority: 'Roads Authority' },
     sentences: `
+      The Severn Institute honoured her with the Young Engineer Prize.
+      The Young Engineer Prize was awarded to Nora Velden in 2021.
       Nora Velden is a structural engineer at Arkwell Partners in Bristol.
       Nora Velden works as a structural engineer at Arkwell Partners.
       Nora works for Arkwell Partners.
@@ -126,6 +128,8 @@ export const PLAIN: Record<TruthLanguage, PlainCase> = {
     publication: { title: 'Brücken, die schwimmen', publisher: 'Spannweite' },
     certificate: { name: 'Brückenprüferin', authority: 'Straßenamt' },
     sentences: `
+      2021 verlieh ihr das Elbinstitut den Nachwuchspreis Holzbau.
+      Das Elbinstitut zeichnete sie mit dem Nachwuchspreis Holzbau aus.
       Nora Velden ist Bauingenieurin bei Arkwell Partner in Dresden.
       Nora Velden arbeitet als Bauingenieurin bei Arkwell Partner.
       Nora arbeitet bei Arkwell Partner in Dresden.
@@ -203,6 +207,8 @@ export const PLAIN: Record<TruthLanguage, PlainCase> = {
     publication: { title: 'Des ponts qui flottent', publisher: 'Travées' },
     certificate: { name: "Inspection d'ouvrages", authority: 'Agence des routes' },
     sentences: `
+      Elle a travaillé chez Ponts Tolland depuis 2012 jusqu'en 2018.
+      L'Institut de la Loire lui a décerné le Prix de la jeune ingénieure.
       Nora Velden est ingénieure structure chez Arkwell Associés à Nantes.
       Nora Velden travaille comme ingénieure structure chez Arkwell Associés.
       Nora travaille chez Arkwell Associés.
@@ -281,6 +287,8 @@ export const PLAIN: Record<TruthLanguage, PlainCase> = {
     publication: { title: 'Puentes que flotan', publisher: 'Vanos' },
     certificate: { name: 'Inspección de puentes', authority: 'Agencia de Carreteras' },
     sentences: `
+      Trabajó en Puentes Tolland desde 2012 hasta junio de 2018.
+      El Instituto del Nalón le concedió el Premio Joven Ingeniera.
       Nora Velden es ingeniera de estructuras en Arkwell Asociados, en Gijón.
       Nora Velden trabaja como ingeniera de estructuras en Arkwell Asociados.
       Nora trabaja en Arkwell Asociados.
@@ -355,6 +363,7 @@ export const PLAIN: Record<TruthLanguage, PlainCase> = {
     publication: { title: 'Ponti che galleggiano', publisher: 'Campate' },
     certificate: { name: 'Ispezione di ponti', authority: 'Agenzia delle Strade' },
     sentences: `
+      Le ha conferito il Premio Giovane Ingegnera l'Istituto del Po.
       Nora Velden è ingegnera strutturista presso Arkwell Associati a Ferrara.
       Nora Velden lavora come ingegnera strutturista presso Arkwell Associati.
       Nora lavora per Arkwell Associati.
@@ -428,6 +437,8 @@ export const PLAIN: Record<TruthLanguage, PlainCase> = {
     publication: { title: 'Pontes que flutuam', publisher: 'Vãos' },
     certificate: { name: 'Inspeção de pontes', authority: 'Agência das Estradas' },
     sentences: `
+      Desde 2012 até 2018 trabalhou na Pontes Tolland.
+      O Prémio Jovem Engenheira foi-lhe atribuído em 2021.
       Nora Velden é engenheira de estruturas na Arkwell Associados, em Braga.
       Nora Velden trabalha como engenheira de estruturas na Arkwell Associados.
       A Nora trabalha na Arkwell Associados.
@@ -500,6 +511,8 @@ export const PLAIN: Record<TruthLanguage, PlainCase> = {
     publication: { title: 'Bruggen die drijven', publisher: 'Overspanning' },
     certificate: { name: 'Bruginspectie', authority: 'Wegendienst' },
     sentences: `
+      Zij kreeg de Jonge Ingenieursprijs uitgereikt.
+      Zij is in 2021 bekroond met de Jonge Ingenieursprijs.
       Nora Velden is constructeur bij Arkwell Partners in Zwolle.
       Nora Velden werkt als constructeur bij Arkwell Partners.
       Nora werkt bij Arkwell Partners.
