@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { PERSON } from '../draft/testing/typed-profiles.ts'
+import { emptyProfile } from '../profile/empty-profile.ts'
 import type { Profile } from '../profile/profile.ts'
 import { checkSentence } from './check-sentence.ts'
 import { factsOf } from './profile-facts.ts'
@@ -65,7 +66,7 @@ it.each([
   ['About fifty boats have left the yard.', 'number: fifty'],
   ['Nora paints on Sundays.', 'negation: never'],
   ['Nora never paints on Mondays.', 'name: Mondays'],
-  ['The wind brings dust because Nora never paints on Sundays.', 'subject: wind'],
+  ['The wind brings dust because Nora never paints on Sundays.', 'subject: The wind'],
   ['Nora never paints on Sundays, although the wind brings dust.', 'certainty: although'],
   ['They launch in March.', 'certainty: If'],
   ['If the winter is cold, they launch in March.', 'word: cold'],
@@ -98,4 +99,46 @@ it.each([
 ])('of a bio, "%s": %s', (sentence, refusal) => {
   const verdict = checkSentence(sentence, facts, { today: new Date('2026-11-20') })
   expect(verdict.ok ? '' : `${verdict.refusal.kind}: ${verdict.refusal.text}`).toBe(refusal)
+})
+
+it.each<[language: string, name: string, bio: string, truth: string, lie: string]>([
+  [
+    'it',
+    'Nora Lind',
+    'Ho una bottega a Ferrara con la mia socia Bice Tondelli.',
+    'La sua socia è Bice Tondelli.',
+    'La sua socia non è Bice Tondelli.',
+  ],
+  [
+    'nl',
+    'Nora Lind',
+    'Ik maak ondertitels voor het filmfestival van Oostende.',
+    'Zij maakt ondertitels voor het Filmfestival Oostende.',
+    'Zij maakt ondertitels uit Oostende.',
+  ],
+  [
+    'en',
+    'Nora Lind',
+    'Recorded 14 December 2024 in Greenock.',
+    'It was recorded in Greenock on 14 December 2024.',
+    'It was recorded before 14 December 2024.',
+  ],
+  [
+    'en',
+    'Saltmarsh Looms',
+    'Saltmarsh Looms weaves blankets, scarves and cloth on four looms in a store.',
+    'Saltmarsh Looms weaves blankets, scarves and cloth in a store.',
+    'Four blankets weave looms in a store.',
+  ],
+  [
+    'en',
+    'Harbour Choir',
+    'Our founder, Desmond Fairlie, led us until 2021.',
+    'Desmond Fairlie led the choir until 2021.',
+    'The choir led Desmond Fairlie until 2021.',
+  ],
+])('in %s, of %s, who write "%s": "%s", not "%s"', (language, name, bio, truth, lie) => {
+  const written = factsOf({ ...emptyProfile(PERSON.link), name, bio, language })
+  const isTrue = (sentence: string) => checkSentence(sentence, written, { today: new Date('2026-11-20') }).ok
+  expect([truth, lie].map(isTrue)).toEqual([true, false])
 })

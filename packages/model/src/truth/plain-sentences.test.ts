@@ -78,3 +78,19 @@ it.each<[TruthLanguage, string]>([
   const facts = factsOf(profileOf(language, PLAIN[language]))
   expect(checkSentence(lie, facts, { today: TODAY })).toMatchObject({ refusal: { kind: 'subject' } })
 })
+
+it.each<[TruthLanguage, string]>([
+  ['en', 'From 2012 to 2018, she worked at Tolland Bridges.'],
+  ['de', 'Sie arbeitete von 2012 bis 2018 bei Brückenbau Tolland.'],
+  ['fr', 'De 2012 à 2018, elle a travaillé chez Ponts Tolland.'],
+  ['es', 'Trabajó en Puentes Tolland de 2012 a 2018.'],
+  ['es', 'Trabajó en Puentes Tolland desde 2012 hasta 2018.'],
+  ['it', 'Dal 2012 al 2018 ha lavorato per Ponti Tolland.'],
+  ['pt', 'Trabalhou na Pontes Tolland de 2012 a 2018.'],
+  ['nl', 'Van 2012 tot 2018 werkte zij bij Tolland Bruggen.'],
+])('in %s, takes neither end of a range from between: %s', (language, truth) => {
+  const facts = factsOf(profileOf(language, PLAIN[language]))
+  const isTrue = (sentence: string) => checkSentence(sentence, facts, { today: TODAY }).ok
+  const ranges = [truth, truth.replace('2012', '2013'), truth.replace('2018', '2017')]
+  expect(ranges.map(isTrue)).toEqual([true, false, false])
+})

@@ -1,4 +1,5 @@
-import { type Grammar, type Role, unitOf } from '../grammar.ts'
+import { foldLetters, type Grammar, type Role, unitOf } from '../grammar.ts'
+import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { quote, type Word } from '../words.ts'
 import { hasVerb, isAntecedent, isDislocated, isIdentity } from './appositions.ts'
@@ -44,6 +45,7 @@ export function checkOrder(
       (known.marker === null && word.marker === nounBefore(known, passage, usedWords, grammar)?.marker) ||
       isPartitive(known, passage, new Set(pairs.values())) ||
       isDuration(word, known, words, grammar) ||
+      (isDay(word, words) && isDay(known, passage)) ||
       isPartOfNote(word, known, passage, grammar) ||
       isObjectOfNoun(word, known, words, passage, pairs, grammar) ||
       isWorkOfNote(word, known, words, passage, grammar) ||
@@ -219,6 +221,12 @@ function isObjectOnly(
 
 /** "Since 2017" is not "in 2017". */
 const isOpenEnded = (role: Role | null) => role === 'since' || role === 'until'
+
+/** "Recorded 14 December" of "on 14 December". */
+const isDay = (word: Word, words: readonly Word[]) =>
+  word.number !== null &&
+  (word.marker === null || word.marker === 'at') &&
+  monthOf(foldLetters(words[words.indexOf(word) + 1]?.text ?? '')) !== null
 
 /** "Worked 11 years" of "for 11 years". */
 const isDuration = (word: Word, known: Word, words: readonly Word[], grammar: Grammar) =>

@@ -114,7 +114,7 @@ export const hasOrder = ({ kind, text, start, end }: Fact): boolean =>
 
 function precedes(one: Fact, other: Fact): boolean {
   const [end, start] = [one.end ?? one.start, other.start ?? other.end]
-  if (!end || !start || one === other || one.current === true) return false
+  if (!end || !start || one.id === other.id || one.current === true) return false
   const length = Math.min(end.length, start.length)
   const isBefore = one.start === null || other.start === null || one.start <= other.start
   return isBefore && end.slice(0, length) <= start.slice(0, length)

@@ -50,8 +50,7 @@ export function checkDates(
     const marker = said === 'to' ? 'until' : isClosed ? 'from' : said
     const isStart = start !== null && (start.startsWith(prefix) || (named?.day && prefix.startsWith(start)))
     const isLast = end !== null && end.startsWith(prefix)
-    const isRange =
-      years.length === 2 && (marker === 'from' || marker === 'until' || marker === 'between' || index === 1)
+    const isRange = years.length === 2
     let isTrue: boolean | 0 | null | undefined
     if (marker === 'since') isTrue = isStart && fact.current !== false && end === null
     else if (marker === 'until' || (isRange && index === 1)) isTrue = isLast

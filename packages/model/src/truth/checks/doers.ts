@@ -123,7 +123,12 @@ export function robbedDoer(
   if (!deed || isPassiveVoice(inClause, grammar)) return undefined
   const doer = doerOf(clause, isTold, grammar)
   const named = inClause.find(word => doer && pairs.get(word) === doer.word)
-  const isOwner = (word: Word) => word.clause === deed.clause && word.marker === null && !word.isPossessor
+  const isOwner = (word: Word) =>
+    word.clause === deed.clause &&
+    word.marker === null &&
+    !word.isPossessor &&
+    // "Led the choir": behind the verb, the owner is its object, unless the subject may stand there.
+    (word.start < deed.start || grammar.verbsMove || CLITICS[grammar.language] !== undefined)
   const isHe = (word: Word) =>
     HE.has(word.folded) && !word.isContent && inClause[inClause.indexOf(word) - 1]?.role == null
   const isNamed = [...owners].some(each => pairs.has(each))

@@ -1,5 +1,13 @@
 import type { Grammar } from '../grammar.ts'
-import { compoundEnds, isFirstPart, isHeadOf, isSameStem, isSameWord, type Word } from '../words.ts'
+import {
+  compoundEnds,
+  isCapital,
+  isFirstPart,
+  isHeadOf,
+  isSameStem,
+  isSameWord,
+  type Word,
+} from '../words.ts'
 import { isVerbForm } from './tense.ts'
 
 /** Whether a verb of the clauses that are used is left out, so that no light verb may stand in for it. */
@@ -49,6 +57,7 @@ export function matchPassage(
       return best.find(each => each > last) ?? best[0]
     }
     const place =
+      behind(places.filter(each => isCapital(word) && passage[each]?.text === word.text)) ??
       behind(places.filter(each => passage[each]?.folded === word.folded)) ??
       behind(places.filter(each => passage[each]?.stem === word.stem)) ??
       behind(places)

@@ -81,11 +81,9 @@ export function isPassiveVoice(words: readonly Word[], grammar: Grammar): boolea
 export const isVerbal = (word: Word, list: readonly Word[], grammar: Grammar): boolean =>
   isVerbForm(word, list[list.indexOf(word) - 1], grammar) || isParticiple(word, grammar)
 
-export function isParticiple(
-  { folded, text, start }: Word,
-  { participle, tense, nounsAreCapitalized }: Grammar,
-): boolean {
-  if (nounsAreCapitalized && start > 0 && /^\p{Lu}/u.test(text)) return false
+export function isParticiple({ folded, text, start }: Word, { participle, tense }: Grammar): boolean {
+  // A name, such as "Associati".
+  if (start > 0 && /^\p{Lu}/u.test(text)) return false
   return participle.test(folded) || tense.participles.has(folded)
 }
 

@@ -500,7 +500,7 @@ export const it: GrammarSource = {
     to: 'verso',
     from: 'da dal dallo dalla dall dai dagli dalle a_partire_da a_partire_dal',
     of: 'di d del dello della dell dei degli delle',
-    with: 'oltre_a oltre_al oltre_all oltre_allo oltre_alla oltre_ai oltre_agli oltre_alle con col coi insieme_a accanto_a',
+    with: 'oltre_a oltre_al oltre_all oltre_allo oltre_alla oltre_ai oltre_agli oltre_alle con col coi insieme_a insieme_al insieme_alla insieme_ai insieme_alle accanto_a',
     for: 'per',
     by: 'da_parte_di',
     as: 'come in_qualità_di',
@@ -540,7 +540,7 @@ export const it: GrammarSource = {
         'iva',
         'ivano',
       )}`,
-    present: `${ITALIAN_PRESENT} fa fanno faccio facciamo dà danno sa sanno so tiene tengono tengo viene vengono dice dicono esce
+    present: `è sono siamo ${ITALIAN_PRESENT} fa fanno faccio facciamo dà danno sa sanno so tiene tengono tengo viene vengono dice dicono esce
       escono va vanno può
       possono vuole vogliono deve devono propone propongono compone produce producono conduce costruisce
       costruiscono finisce
@@ -552,7 +552,7 @@ export const it: GrammarSource = {
         'o',
       )}
       insegno abito collaboro riparo suono canto lavoro cerchiamo`,
-    perfect: 'ha hanno ho abbiamo hai avete avendo',
+    perfect: 'ha hanno ho abbiamo hai avete avendo è sono siamo',
     future: `sarà saranno sarò avrà avranno farà faranno farò andrà andranno verrà verranno potrà dovrà terrà
       terranno uscirà
       usciranno aprirà apriranno diventerà partirà finirà costruirà seguirà offrirà rimarrà riprenderà vorrà

@@ -143,7 +143,7 @@ export const nl: GrammarSource = {
   accents: true,
   concord: false,
   verbsMove: true,
-  mixedRoles: 'from of',
+  mixedRoles: 'of',
   separable: verbs.separable,
   functions: `de het een 't 'n ik mij me mijn mijne wij we ons onze jij je jou jouw u uw jullie hij hem zijn zij
     ze haar hun hen zich zichzelf men dit dat deze die er daar hier waar wat wie welke welk wiens dan toen nu
@@ -219,7 +219,8 @@ export const nl: GrammarSource = {
   prepositions: {
     at: 'in op bij te aan binnen nabij naast achter ter ten buiten tegenover',
     to: 'naar richting tot',
-    from: 'uit vanuit vanaf van',
+    from: 'uit vanuit vanaf',
+    of: 'van',
     with: 'naast met samen_met inclusief',
     for: 'voor ten_behoeve_van namens',
     by: 'door',
