@@ -75,8 +75,8 @@ describe('a person on several places', () => {
   })
 
   it('names a repository once that two places name', () => {
-    const [repository] = RICH.details.repositories
-    if (!repository) throw new Error('no repository')
+    const repository = RICH.details.repositories.find(({ name }) => name === 'tidal')
+    if (!repository?.language) throw new Error('no repository')
     const project = {
       title: 'My compiler',
       description: null,

@@ -4,7 +4,7 @@ import { plainText } from '../../text/formatted-text.ts'
 import { cleanBody } from '../about.ts'
 import { printable, withoutDecoration } from '../../text/clean-text.ts'
 import { evidenceFrom } from '../draft-evidence.ts'
-import { type DraftedPost, imageNode, MAX_DRAFTED_POSTS, dateToTimestamp } from '../posts/drafted-post.ts'
+import { type DraftedPost, draftedSource, imageNode, MAX_DRAFTED_POSTS, dateToTimestamp } from '../posts/drafted-post.ts'
 import { stripBoilerplate, proseLength, repeatedSentences } from '../posts/strip-boilerplate.ts'
 import { postTagsIn } from '../posts/post-tags.ts'
 import { splitTitle } from '../posts/post-title.ts'
@@ -52,11 +52,6 @@ function draftPost(
     body: { type: 'doc', content: [...(cover ? [imageNode(cover)] : []), ...body.content] },
     tags: postTagsIn(cleaned),
     published_at: dateToTimestamp(date),
-    source: {
-      type: 'linkedin',
-      url,
-      external_id: url !== null && url.length <= 200 ? url : null,
-      media: cover ? [cover] : [],
-    },
+    source: draftedSource('linkedin', url, cover),
   }
 }

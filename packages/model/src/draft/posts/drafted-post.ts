@@ -19,6 +19,18 @@ export const MAX_DRAFTED_POSTS = 6
 /** Maximum UTF-8 bytes of JSON of a body; keeps the draft below PREVIEW_MAX_BYTES. */
 const MAX_BODY_BYTES = 16_000
 
+/** Where a post is from. Its id is the address, if that is short enough for one. */
+export const draftedSource = (
+  type: 'web' | 'linkedin',
+  url: string | null,
+  cover: PostContent['cover'],
+): PostContent['source'] => ({
+  type,
+  url,
+  external_id: url !== null && url.length <= 200 ? url : null,
+  media: cover ? [cover] : [],
+})
+
 /** The first posts in order, with unique slugs, and their evidence; by default as many and as long as a draft takes. */
 export function draftPosts(
   drafted: readonly DraftedPost[],

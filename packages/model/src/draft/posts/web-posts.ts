@@ -6,7 +6,7 @@ import { cutText } from '../../text/cut-text.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { evidenceFrom } from '../draft-evidence.ts'
 import { pictureWithAlt } from '../picture-alt.ts'
-import { type DraftedPost, draftPosts, imageNode } from './drafted-post.ts'
+import { type DraftedPost, draftedSource, draftPosts, imageNode } from './drafted-post.ts'
 import { draftExcerpt, splitTitle } from './post-title.ts'
 import { DEFAULT_CATEGORY, IGNORED_TAG, postTagsIn } from './post-tags.ts'
 import { proseLength } from './strip-boilerplate.ts'
@@ -69,12 +69,7 @@ function draftPost({
     },
     tags: tagsOf(tags, plain),
     published_at,
-    source: {
-      type: 'web',
-      url,
-      external_id: url !== null && url.length <= 200 ? url : null,
-      media: cover ? [cover] : [],
-    },
+    source: draftedSource('web', url, cover),
   }
 }
 
