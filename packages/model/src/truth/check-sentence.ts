@@ -14,7 +14,7 @@ import { isTitleVerb } from './checks/fragments.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
 import { completesName } from './checks/names.ts'
 import { checkQuotations } from './checks/quotations.ts'
-import { isParticiple, isVerbForm } from './checks/tense.ts'
+import { isFiniteVerb, isParticiple, isVerbal } from './checks/tense.ts'
 import { findVerbatim } from './checks/verbatim.ts'
 import { findCandidates, isAnywhere, passageWords } from './fact-index.ts'
 import type { Fact, Facts } from './fact.ts'
@@ -176,10 +176,7 @@ function checkPart(
   const isRemark = part.length > 1 && names.size === 0 && !isQuoting && part.some(({ role }) => role !== null)
   if (isBare && !isRemark && part.every(({ cue }) => cue === null || (cue === 'reported' && isQuoting)))
     return { from: [], predicate: [...inherited], fact: null, connective: null }
-  const hasVerb = part.some(
-    (word, index) =>
-      isVerbForm(word, part[index - 1], grammar) || (word.isContent && isParticiple(word, grammar)),
-  )
+  const hasVerb = part.some(word => isVerbal(word, part, grammar))
   const own = hasVerb || inherited.length === 0 ? part : [...asOpening(inherited, part), ...part]
   if (isDateOnly(part, grammar) && !isWhole)
     return { refusal: refuse('date', part.map(({ text }) => text).join(' ')), matched: 0 }
@@ -343,7 +340,7 @@ function predicateOf(words: readonly Word[], fact: Fact, { grammar }: Context): 
     word =>
       !word.number &&
       (word.cue !== null ||
-        isVerbForm(word, words[words.indexOf(word) - 1], grammar) ||
+        isFiniteVerb(word, words, grammar) ||
         grammar.kinds.get(fact.kind)?.has(word.stem) ||
         (fact.kind === 'place' && grammar.kinds.get('company')?.has(word.stem))),
   )

@@ -1,4 +1,4 @@
-import { isVerbForm } from './checks/tense.ts'
+import { hasVerb } from './checks/tense.ts'
 import type { Grammar } from './grammar.ts'
 import { grammarFor, grammarOf } from './languages/languages.ts'
 import { normalizeText } from './normalize.ts'
@@ -42,11 +42,9 @@ function isImpersonal(text: string, grammar: Grammar): boolean {
 /** Whether an item has no verb. A single word is none, whatever its form: "design". */
 function isNominal(item: string, grammar: Grammar): boolean {
   const spellings = grammar.nounsAreCapitalized ? [item] : [item, item.toLowerCase()]
-  const isVerbal = (word: Word, index: number, all: readonly Word[]) =>
-    isVerbForm(word, all[index - 1], grammar)
   return spellings
     .map(text => analyze(normalizeText(text), grammar))
-    .every(words => words.length < 2 || !words.some(isVerbal))
+    .every(words => words.length < 2 || !hasVerb(words, grammar))
 }
 
 const itemsOf = (text: string): string[] =>

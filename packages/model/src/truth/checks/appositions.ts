@@ -1,6 +1,6 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import type { Word } from '../words.ts'
-import { isParticiple, isVerbForm, tenseOf } from './tense.ts'
+import { hasVerb, isFiniteVerb, isParticiple, isVerbForm, tenseOf, verbsIn } from './tense.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -28,9 +28,6 @@ const CLITICS: Partial<Record<TruthLanguage, ReadonlySet<string>>> = {
   es: list('lo la los las'),
   it: list('lo la li le l'),
 }
-
-export const hasVerb = (words: readonly Word[], grammar: Grammar): boolean =>
-  words.some((word, index) => isVerbForm(word, words[index - 1], grammar))
 
 /** A participle that German and Dutch put last, between a noun and its description. */
 const isLastVerb = (word: Word, grammar: Grammar) => grammar.verbsMove && isParticiple(word, grammar)
@@ -65,8 +62,7 @@ export function isAntecedent(
   const at = before.indexOf(run[0] as Word)
   const isLimited = before.slice(Math.max(0, at - 2), at).some(({ cue }) => cue !== null)
   const isNoun = (word: Word) =>
-    isName(word) ||
-    (!isVerbForm(word, before[before.indexOf(word) - 1], grammar) && !isParticiple(word, grammar))
+    isName(word) || (!isFiniteVerb(word, before, grammar) && !isParticiple(word, grammar))
   return first >= 0 && run.length <= 4 && run.every(word => used.has(word) && isNoun(word)) && !isLimited
 }
 
@@ -137,7 +133,7 @@ function sidesOf(
   pairs: ReadonlyMap<Word, Word>,
   grammar: Grammar,
 ): [Word[], Word[]] | null {
-  const verbs = words.filter((word, index) => isVerbForm(word, words[index - 1], grammar))
+  const verbs = verbsIn(words, grammar)
   const [be] = verbs
   if (!be || verbs.length > 1 || !BE[grammar.language].has(be.folded)) return null
   if (words.some(({ cue }) => cue !== null)) return null
@@ -195,7 +191,7 @@ export function isIdentity(
 ): boolean {
   const clauses = new Set(matched.map(word => pairs.get(word)?.clause))
   const inClause = passage.filter(({ clause }) => clauses.has(clause))
-  const verbs = inClause.filter((word, index) => isVerbForm(word, inClause[index - 1], grammar))
+  const verbs = verbsIn(inClause, grammar)
   const isOne = verbs.length === 1 && verbs.every(({ folded }) => BE[grammar.language].has(folded))
   if (clauses.size !== 1 || !isOne) return false
   const used = new Set(matched.map(word => pairs.get(word)))
@@ -210,7 +206,7 @@ export function unnamedSide(
   used: ReadonlySet<Word>,
   grammar: Grammar,
 ): Word | undefined {
-  const verbs = clause.filter((word, index) => isVerbForm(word, clause[index - 1], grammar))
+  const verbs = verbsIn(clause, grammar)
   const [be] = verbs
   if (!be || verbs.length > 1 || !BE[grammar.language].has(be.folded)) return undefined
   const behind = clause.slice(clause.indexOf(be) + 1).filter(({ isContent }) => isContent)

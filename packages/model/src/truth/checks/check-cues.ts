@@ -1,8 +1,8 @@
 import type { Cue, Grammar } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { quote, type Word } from '../words.ts'
-import { hasVerb, isAntecedent, isTopic } from './appositions.ts'
-import { isParticiple, isVerbForm, tenseOf } from './tense.ts'
+import { isAntecedent, isTopic } from './appositions.ts'
+import { hasVerb, isFiniteVerb, isParticiple, isVerbForm, tenseOf } from './tense.ts'
 
 /** Cues that need not be kept, as the claim is the same or weaker without them. */
 const DROPPABLE: ReadonlySet<Cue> = new Set<Cue>(['again', 'still', 'cause'])
@@ -250,7 +250,7 @@ function isCarried(
 
 /** Whether a clause has a noun before its verb: "… and a loan may cost …". */
 function opensWithSubject(clause: readonly Word[], grammar: Grammar): boolean {
-  const verb = clause.findIndex((word, index) => isVerbForm(word, clause[index - 1], grammar))
+  const verb = clause.findIndex(word => isFiniteVerb(word, clause, grammar))
   const [first] = clause.slice(0, Math.max(0, verb)).filter(({ isContent }) => isContent)
   return (
     first !== undefined && first.marker === null && first.number === null && !isParticiple(first, grammar)

@@ -9,11 +9,11 @@ import { checkDates, isYearWord } from './dates.ts'
 import { checkFigures } from './figures.ts'
 import { checkPassage } from './check-passage.ts'
 import { checkTyped } from './check-typed.ts'
-import { isNote, isOmittedVerb } from './fragments.ts'
+import { isOmittedVerb } from './fragments.ts'
 import { dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
 import { completesName, strangeName } from './names.ts'
-import { isParticiple, isVerbForm } from './tense.ts'
+import { hasVerb, isFiniteVerb, isParticiple, isVerbForm } from './tense.ts'
 import { checkTitleObject } from './title-objects.ts'
 
 export type Context = {
@@ -202,7 +202,7 @@ const isOtherDeed = (word: Word, before: Word | undefined, fact: Fact, grammar: 
   fact.text !== null &&
   fact.about === 'award' &&
   isVerbForm(word, before, grammar) &&
-  !isNote(passageWords(fact, grammar), grammar)
+  hasVerb(passageWords(fact, grammar), grammar)
 
 /** Whether a word claims nothing beyond the fact. */
 function isKnown(
@@ -228,7 +228,7 @@ function isKnown(
   if (isTyped && fact.kind === 'award' && isHonouredWork(word, words, grammar)) return true
   if (fact.kind === 'place' && facts.isOrganization && grammar.kinds.get('company')?.has(stem)) return true
   if (isTyped && hasDegree(fact, context) && grammar.kinds.get('degree')?.has(stem)) return true
-  const isNoted = fact.text !== null && !facts.isTranscript && isNote(passageWords(fact, grammar), grammar)
+  const isNoted = fact.text !== null && !facts.isTranscript && !hasVerb(passageWords(fact, grammar), grammar)
   if (isNoted && isOmittedVerb(word, before, fact, facts, grammar)) return true
   // A passage is not mixed with single words of the name of what it describes.
   return isTyped && isInSlots(word, fact, grammar, before)
@@ -303,8 +303,10 @@ function selfPraise(
   return [...pairs].find(([word, known]) => {
     if (!grammar.isPraise(word) && !grammar.isPraise(known)) return false
     const inClause = passage.filter(({ clause }) => clause === known.clause)
-    const hasVerb = inClause.some((each, index) => isVerbForm(each, inClause[index - 1], grammar))
-    return !hasVerb || inClause.some(each => grammar.firstPerson.has(each.folded) || own.has(each))
+    return (
+      !hasVerb(inClause, grammar) ||
+      inClause.some(each => grammar.firstPerson.has(each.folded) || own.has(each))
+    )
   })?.[0]
 }
 
@@ -348,7 +350,7 @@ function checkRank(
   const naming = unmatched.filter(word => isInSlots(word, { ...fact, slots: [title] }, grammar))
   const isDone =
     naming.length > 0 &&
-    naming.every(word => isVerbForm(word, words[words.indexOf(word) - 1], grammar)) &&
+    naming.every(word => isFiniteVerb(word, words, grammar)) &&
     MILD_RANK.test(foldLetters(title.text))
   if (isDone) return null
   const rank = analyze(normalizeText(title.text), grammar).find(({ folded }) => grammar.ranks.has(folded))

@@ -2,10 +2,10 @@ import { foldLetters, type Grammar, type Role, unitOf } from '../grammar.ts'
 import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { quote, type Word } from '../words.ts'
-import { hasVerb, isAntecedent, isDislocated, isIdentity } from './appositions.ts'
+import { isAntecedent, isDislocated, isIdentity } from './appositions.ts'
 import { isYearWord } from './dates.ts'
 import { movesFreely } from './free-order.ts'
-import { isParticiple, isPassiveVoice, isVerbForm, isVerbal } from './tense.ts'
+import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 
 /** Words keep their order and prepositions; a phrase with a preposition may move, and a passive may turn. */
 export function checkOrder(
@@ -17,7 +17,7 @@ export function checkOrder(
   const kept = words.filter(word => pairs.has(word) && !pairs.get(word)?.isLabel)
   const matched = kept.filter(
     word =>
-      !(grammar.verbsMove && isMovingVerb(word, words, grammar)) &&
+      !(grammar.verbsMove && isVerbal(word, words, grammar)) &&
       !isNominal(word, words, pairs, passage, grammar),
   )
   const inUse = new Set([...pairs.values()].map(({ clause }) => clause))
@@ -81,7 +81,7 @@ export function checkOrder(
     return refuse('number', quote(matched.filter(({ number }) => number)))
   // A passive whose subject stays the subject swaps agent and object.
   const subject = matched.find(
-    word => word.marker === null && word.number === null && !isMovingVerb(word, words, grammar),
+    word => word.marker === null && word.number === null && !isVerbal(word, words, grammar),
   )
   const stays = subject !== undefined && isSubject(pairs.get(subject) as Word, passage, grammar)
   if (voiceChanges && stays && matched.length > 1) return refuse('order', subject.text)
@@ -141,9 +141,9 @@ function isObjectOfNoun(
   const noun = passage.slice(0, passage.indexOf(known)).findLast(({ isContent }) => isContent)
   if (!noun || noun.clause !== known.clause) return false
   // "Repair of": a word before "of" is no verb, whatever its form.
-  if (!isOf && isVerbForm(noun, passage[passage.indexOf(noun) - 1], grammar)) return false
+  if (!isOf && isFiniteVerb(noun, passage, grammar)) return false
   const verb = words.find(each => pairs.get(each) === noun)
-  return verb !== undefined && isVerbForm(verb, words[words.indexOf(verb) - 1], grammar)
+  return verb !== undefined && isFiniteVerb(verb, words, grammar)
 }
 
 /** "I design and repair footbridges": a clause of which the verb and the one before it have one object. */
@@ -271,7 +271,7 @@ function isReduced(passage: readonly Word[], pairs: ReadonlyMap<Word, Word>, gra
       known === first &&
       (second === undefined || second.role !== null) &&
       isParticiple(known, grammar) &&
-      !inClause.some((word, index) => index > 0 && isVerbForm(word, inClause[index - 1], grammar))
+      !inClause.some((word, index) => index > 0 && isFiniteVerb(word, inClause, grammar))
     )
   })
 }
@@ -310,8 +310,8 @@ function isNominal(
   return (
     word.stem !== known.stem &&
     isNounPhrase(passage[passage.indexOf(known) - 1], grammar) &&
-    isVerbForm(word, words[words.indexOf(word) - 1], grammar) &&
-    !isVerbForm(known, passage[passage.indexOf(known) - 1], grammar) &&
+    isFiniteVerb(word, words, grammar) &&
+    !isFiniteVerb(known, passage, grammar) &&
     !isParticiple(known, grammar)
   )
 }
@@ -343,11 +343,6 @@ function isBeforeVerb(word: Word, passage: readonly Word[], grammar: Grammar): b
   const inClause = passage.filter(({ clause }) => clause === word.clause)
   const before = inClause.slice(0, inClause.indexOf(word))
   return grammar.verbsMove || !hasVerb(before, grammar)
-}
-
-/** A verb in a language that puts verbs second or last. */
-function isMovingVerb(word: Word, words: readonly Word[], grammar: Grammar): boolean {
-  return isVerbForm(word, words[words.indexOf(word) - 1], grammar) || isParticiple(word, grammar)
 }
 
 /** Whether a word opens its clause as the subject. */

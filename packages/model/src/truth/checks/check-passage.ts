@@ -3,7 +3,6 @@ import { type Refusal, refuse } from '../verdict.ts'
 import { quote, type Word } from '../words.ts'
 import {
   BE,
-  hasVerb,
   isAntecedent,
   isApposition,
   otherName,
@@ -17,7 +16,7 @@ import { isYearWord } from './dates.ts'
 import { robbedDoer } from './doers.ts'
 import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'
-import { isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
+import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
 
 /** Checks that a statement made of the words of a passage has the same meaning as the passage. */
 export function checkPassage(
@@ -219,8 +218,7 @@ function isUsurped(
   grammar: Grammar,
 ): boolean {
   const verb = clause.find(
-    (word, index) =>
-      word.start > subject.start && word.isContent && isVerbForm(word, clause[index - 1], grammar),
+    word => word.start > subject.start && word.isContent && isFiniteVerb(word, clause, grammar),
   )
   const at = words.findIndex(word => verb !== undefined && pairs.get(word) === verb)
   if (at < 0 || subject.marker !== null) return false
@@ -311,7 +309,7 @@ function equatedDoer(
 
 /** The subject behind a verb that opens its clause: "Ha vinto Marta Incerti." */
 function inverted(clause: readonly Word[], grammar: Grammar): Word | undefined {
-  const verb = clause.findIndex((word, index) => isVerbForm(word, clause[index - 1], grammar))
+  const verb = clause.findIndex(word => isFiniteVerb(word, clause, grammar))
   if (verb < 0 || clause.slice(0, verb).some(({ isContent }) => isContent)) return undefined
   const next = clause
     .slice(verb + 1)
@@ -332,7 +330,7 @@ function hasOwnSubject(
 ): boolean {
   const at = words.findIndex(word => pairs.get(word)?.clause === clause)
   const inClause = words.slice(0, at).filter(word => word.clause === words[at]?.clause)
-  const verb = inClause.findIndex((word, index) => isVerbForm(word, inClause[index - 1], grammar))
+  const verb = inClause.findIndex(word => isFiniteVerb(word, inClause, grammar))
   const before = verb < 0 ? inClause : inClause.slice(0, verb)
   const subject = before.find(
     ({ folded, isContent, marker }) =>
@@ -363,7 +361,7 @@ function turnedObject(
     !words[words.indexOf(word) - 1]?.number
   for (const clause of new Set(words.map(word => word.clause))) {
     const inClause = words.filter(word => word.clause === clause)
-    const verb = inClause.find((word, index) => isVerbForm(word, inClause[index - 1], grammar))
+    const verb = inClause.find(word => isFiniteVerb(word, inClause, grammar))
     const deed = verb && pairs.get(verb)
     const isObject = (word: Word) => deed !== undefined && (pairs.get(word)?.start ?? 0) > deed.start
     const [subject, ...others] = inClause.filter(word => word !== verb && isPlain(word))

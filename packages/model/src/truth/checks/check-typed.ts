@@ -8,7 +8,7 @@ import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
 import { isUntil } from './dates.ts'
 import { HE } from './doers.ts'
-import { isPassiveVoice, isVerbal, isVerbForm, tenseOf } from './tense.ts'
+import { isFiniteVerb, isPassiveVoice, isVerbal, isVerbForm, tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
 const TIMED: ReadonlySet<string> = new Set(['role', 'volunteering', 'study', 'project'])
@@ -46,7 +46,7 @@ function otherSubject(
   slots: ReadonlyMap<Word, SlotMatch>,
   grammar: Grammar,
 ): Word | undefined {
-  const verb = words.findIndex((word, at) => !slots.has(word) && isVerbForm(word, words[at - 1], grammar))
+  const verb = words.findIndex(word => !slots.has(word) && isFiniteVerb(word, words, grammar))
   const subject = words.slice(0, Math.max(0, verb)).find(word => word.isContent)
   if (!subject || subject.marker !== null || subject.isPossessor) return undefined
   if (!OTHERS.has(slots.get(subject)?.slot ?? '')) return undefined
@@ -206,7 +206,7 @@ function isPartOfCareer(
   slots: ReadonlyMap<Word, SlotMatch>,
   grammar: Grammar,
 ): boolean {
-  const verbs = words.filter((word, index) => !slots.has(word) && isVerbForm(word, words[index - 1], grammar))
+  const verbs = words.filter(word => !slots.has(word) && isFiniteVerb(word, words, grammar))
   const [verb, another] = verbs
   if (!verb || another || !INCLUDING[grammar.language].has(verb.folded)) return false
   const before = words.slice(0, words.indexOf(verb))

@@ -3,7 +3,7 @@ import { type Grammar, type TruthLanguage, unitOf } from '../grammar.ts'
 import type { Word } from '../words.ts'
 import { BE } from './appositions.ts'
 import { matchSlots } from './match-slots.ts'
-import { isParticiple, isVerbForm } from './tense.ts'
+import { isFiniteVerb, isParticiple, isVerbal, isVerbForm } from './tense.ts'
 
 /**
  * Whether a part of a sentence describes the time before or after the rest: "before joining Acme", "after six years at
@@ -40,8 +40,7 @@ export function softStarts(words: readonly Word[], facts: Facts, grammar: Gramma
   const joints = words.flatMap((word, index) => (index > 0 && opens(word, index) ? [index] : []))
   const verb = connectiveOf(words, grammar)
     ? words.findIndex(
-        (word, index) =>
-          index > 2 && /^\p{Ll}/u.test(word.text) && isVerbForm(word, words[index - 1], grammar),
+        (word, index) => index > 2 && /^\p{Ll}/u.test(word.text) && isFiniteVerb(word, words, grammar),
       )
     : -1
   return verb > 0 ? [...joints, verb] : joints
@@ -77,10 +76,7 @@ function opensHome(words: readonly Word[], index: number, facts: Facts, grammar:
   const word = words[index]
   if (word?.isContent || (word?.role !== 'at' && word?.role !== 'from' && word?.role !== 'of')) return false
   const before = words.slice(0, index)
-  const verbs = before.filter(
-    (each, at) =>
-      isVerbForm(each, before[at - 1], grammar) || (each.isContent && isParticiple(each, grammar)),
-  )
+  const verbs = before.filter(each => isVerbal(each, before, grammar))
   if (verbs.length !== 1 || !verbs.every(({ folded }) => BE[grammar.language].has(folded))) return false
   const next = words.slice(index + 1).find(({ isContent }) => isContent)
   return (

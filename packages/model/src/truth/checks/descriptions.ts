@@ -2,9 +2,8 @@ import type { Fact, Facts } from '../fact.ts'
 import { isForeign, isQuestion, passageWords } from '../fact-index.ts'
 import type { Grammar } from '../grammar.ts'
 import type { Word } from '../words.ts'
-import { hasVerb } from './appositions.ts'
 import { isInSlots, matchNames, wordsOf } from './match-slots.ts'
-import { isVerbForm } from './tense.ts'
+import { hasVerb, isVerbForm } from './tense.ts'
 
 /**
  * The nouns that describe a name beside them ("her partner Blas Ferrer", "Blas Ferrer, her partner") and that some

@@ -1,6 +1,6 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import type { Word } from '../words.ts'
-import { isParticiple, isPassiveVoice, isVerbForm } from './tense.ts'
+import { isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -35,9 +35,6 @@ const CLITICS: Partial<Record<TruthLanguage, ReadonlySet<string>>> = {
   pt: list('o a os as lhe lhes'),
 }
 
-const isVerbIn = (word: Word, words: readonly Word[], grammar: Grammar) =>
-  isVerbForm(word, words[words.indexOf(word) - 1], grammar) || (word.isContent && isParticiple(word, grammar))
-
 /** Whether the speaker is the object of a clause: "Marc trained me". */
 function isDoneToSpeaker(clause: readonly Word[], grammar: Grammar): boolean {
   const { language, firstPerson, possessives } = grammar
@@ -65,8 +62,8 @@ function doerOf(
     word.marker === null &&
     word.number === null &&
     !grammar.neutral.has(word.stem) &&
-    !isVerbIn(word, clause, grammar)
-  const at = clause.findIndex(word => isVerbIn(word, clause, grammar))
+    !isVerbal(word, clause, grammar)
+  const at = clause.findIndex(word => isVerbal(word, clause, grammar))
   const agent = clause.some(word => word.isContent && isParticiple(word, grammar))
     ? clause.find(({ marker, isContent }) => isContent && marker === 'by')
     : undefined
@@ -114,10 +111,10 @@ export function robbedDoer(
     (firstPerson.has(folded) || thirdPerson.has(folded)) && !possessives.has(folded)
   if (!isTold && clause.some(isPerson)) return undefined
   const isPaired = (word: Word) => clause.includes(pairs.get(word) as Word)
-  const isVerb = (word: Word) => isVerbIn(word, words, grammar)
+  const isVerb = (word: Word) => isVerbal(word, words, grammar)
   const deed =
     words.find(
-      word => isPaired(word) && isVerb(word) && isVerbIn(pairs.get(word) as Word, clause, grammar),
+      word => isPaired(word) && isVerb(word) && isVerbal(pairs.get(word) as Word, clause, grammar),
     ) ?? (isTold ? words.find(isPaired) : undefined)
   const inClause = words.filter(word => word.clause === deed?.clause)
   if (!deed || isPassiveVoice(inClause, grammar)) return undefined
@@ -161,5 +158,5 @@ const hasOtherSubject = (
       word.isContent &&
       word.start > owner.start &&
       word.start < deed.start &&
-      (isVerbIn(word, clause, grammar) || (isPaired(word) && word.marker === null && !grammar.verbsMove)),
+      (isVerbal(word, clause, grammar) || (isPaired(word) && word.marker === null && !grammar.verbsMove)),
   )

@@ -11,10 +11,6 @@ const NOTED: readonly FactKind[] = ['publication', 'work', 'award', 'certificate
 const isVerb = (word: Word, before: Word | undefined, grammar: Grammar) =>
   isVerbForm(word, before, grammar) || (word.isContent && isParticiple(word, grammar))
 
-/** Whether a note has no verb, as in a headline or a list. */
-export const isNote = (passage: readonly Word[], grammar: Grammar): boolean =>
-  passage.every((word, index) => !isVerbForm(word, passage[index - 1], grammar))
-
 /**
  * Whether a word is the verb that a note leaves out: one of the kind of thing that the note names ("appeared" of a
  * book), of work at an employer of the profile, or of the present title ("translated" of a translator). None of them

@@ -1,8 +1,7 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import { isPeriod } from '../rates.ts'
 import { isCapital, type Word } from '../words.ts'
-import { hasVerb } from './appositions.ts'
-import { isVerbal } from './tense.ts'
+import { hasVerb, isVerbal } from './tense.ts'
 
 /** Cues that put two clauses into an order or make one the reason or measure of the other. */
 const ORDERING: ReadonlySet<string> = new Set([

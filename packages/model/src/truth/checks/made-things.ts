@@ -1,7 +1,7 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import { isCapital, isSameStem, type Word } from '../words.ts'
 import { isSpeaker } from './check-order.ts'
-import { isParticiple, isVerbForm, isVerbal } from './tense.ts'
+import { isFiniteVerb, isParticiple, isVerbal } from './tense.ts'
 
 /** Verbs of what several people make together, as base forms. */
 const MAKING: Record<TruthLanguage, string> = {
@@ -30,7 +30,7 @@ export function coAuthor(
       grammar.joins.has(next[0]?.folded ?? '') &&
       next[1] !== undefined &&
       isSpeaker(next[1], grammar) &&
-      !passage.some((each, at) => each.clause === 0 && isVerbForm(each, passage[at - 1], grammar))
+      !passage.some(each => each.clause === 0 && isFiniteVerb(each, passage, grammar))
     if ((word.marker !== 'with' && !isBesideSpeaker) || !word.isContent) return false
     const end = passage.findIndex(
       (each, at) => at > index && (!each.isContent || isParticiple(each, grammar)),

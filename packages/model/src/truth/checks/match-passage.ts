@@ -8,19 +8,19 @@ import {
   isSameWord,
   type Word,
 } from '../words.ts'
-import { isVerbForm } from './tense.ts'
+import { isFiniteVerb } from './tense.ts'
 
 /** Whether a verb of the clauses that are used is left out, so that no light verb may stand in for it. */
 export function dropsVerb(passage: readonly Word[], { pairs }: PassageMatch, grammar: Grammar): boolean {
   const used = new Set(pairs.values())
   const clauses = new Set([...used].map(({ clause }) => clause))
   return passage.some(
-    (word, index) =>
+    word =>
       clauses.has(word.clause) &&
       word.isContent &&
       !used.has(word) &&
       !grammar.light.has(word.stem) &&
-      isVerbForm(word, passage[index - 1], grammar),
+      isFiniteVerb(word, passage, grammar),
   )
 }
 

@@ -33,7 +33,7 @@ export function tenseOf(
   return null
 }
 
-/** Whether a word is a form of a verb, judging by its form alone. */
+/** Whether a word is a finite form of a verb, judging by its form and the word before it. */
 export function isVerbForm(word: Word, before: Word | undefined, grammar: Grammar): boolean {
   const { tense, pastEnding, events } = grammar
   const { folded } = word
@@ -45,6 +45,16 @@ export function isVerbForm(word: Word, before: Word | undefined, grammar: Gramma
     (word.isContent && pastEnding?.test(folded) === true)
   )
 }
+
+/** Whether a word is a finite verb where it stands in a list. */
+export const isFiniteVerb = (word: Word, list: readonly Word[], grammar: Grammar): boolean =>
+  isVerbForm(word, list[list.indexOf(word) - 1], grammar)
+
+export const verbsIn = (words: readonly Word[], grammar: Grammar): Word[] =>
+  words.filter((word, at) => isVerbForm(word, words[at - 1], grammar))
+
+export const hasVerb = (words: readonly Word[], grammar: Grammar): boolean =>
+  words.some((word, at) => isVerbForm(word, words[at - 1], grammar))
 
 /** "Entre 2012 et 2018" is no form of "entrer". */
 const isPreposition = ({ role, isContent }: Word) => role !== null && !isContent
@@ -79,7 +89,7 @@ export function isPassiveVoice(words: readonly Word[], grammar: Grammar): boolea
 
 /** Whether a word of a list is a verb in any form, participles included. */
 export const isVerbal = (word: Word, list: readonly Word[], grammar: Grammar): boolean =>
-  isVerbForm(word, list[list.indexOf(word) - 1], grammar) || isParticiple(word, grammar)
+  isFiniteVerb(word, list, grammar) || (word.isContent && isParticiple(word, grammar))
 
 export function isParticiple({ folded, text, start }: Word, { participle, tense }: Grammar): boolean {
   // A name, such as "Associati".
