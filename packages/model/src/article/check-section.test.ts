@@ -97,7 +97,8 @@ describe('a section of a model', () => {
       text: `${SPOKEN[1]} ${SPOKEN[2]}`,
       start: 10,
     })
-    for (const invented of ['The flame is hot in the middle', 'the flame', 'The flame … as you can see'])
+    expect(check('hot in the middle').quote).toEqual({ text: SPOKEN[1], start: 10 })
+    for (const invented of ['The flame is hot in the middle', 'in the middle', 'The flame … as you can see'])
       expect(check(invented)).toMatchObject({ quote: null, sentences: 1, removed: 1 })
     expect(check(null)).toMatchObject({ quote: null, sentences: 0, removed: 0 })
   })

@@ -15,9 +15,8 @@ const words = (count: number) => Array.from({ length: count }, () => 'wax').join
 describe('spokenSentences', () => {
   it('splits at punctuation if there is a mark for every 45 words, else at pauses', () => {
     expect(said([`${words(44)} wick. ${words(45)}.`]).length).toBe(2)
-    expect(said([`Wick. ${words(45)}`, words(10)]).map(({ text }) => text.split(' ').length)).toEqual([
-      46, 10,
-    ])
+    expect(said([`Wick. ${words(44)}`, 'a']).map(({ text }) => text.split(' ').length)).toEqual([45, 1])
+    expect(said([`Wick. ${words(43)}`, 'a']).map(({ text }) => text.split(' ').length)).toEqual([1, 44])
   })
 
   it('gives each sentence the start of the cue in which it begins', () => {

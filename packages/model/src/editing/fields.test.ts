@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { SECTIONS, SectionType } from '../design/design.ts'
 import type { Field } from './field.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldsOf, isSectionKey } from './fields.ts'
 
 /** A field's schema without its optional and default wrappers. */
 function bare(schema: unknown): unknown {
@@ -65,3 +65,8 @@ it('describes the maximum length of every list', () => {
 
 const isTooBig = (issue: { code: string; path: readonly PropertyKey[] }) =>
   issue.code === 'too_big' && issue.path.length === 0
+
+it('tells keys of sections, also of copies, from all else', () => {
+  const keys = ['hero', 'text-2', 'title', 'constructor', '', 3, null]
+  expect(keys.filter(isSectionKey)).toEqual(['hero', 'text-2'])
+})

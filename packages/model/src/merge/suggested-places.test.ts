@@ -72,6 +72,7 @@ describe('suggested places', () => {
     const merged = mergeReadings(readings, { link: linkOf(HOME), name: 'Mara' })
     expect(urlsOf(merged)).toEqual(['https://gitlab.com/mara'])
     const dismissed = withDismissed(merged, 'https://gitlab.com/mara')
+    expect(withDismissed(dismissed, 'https://gitlab.com/mara')).toEqual(dismissed)
     expect(urlsOf(mergeReadings(readings, dismissed))).toEqual([])
     expect(urlsOf(mergeReadings(readings.slice(0, 1), dismissed))).toEqual(['https://github.com/mara'])
   })

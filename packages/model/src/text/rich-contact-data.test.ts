@@ -152,6 +152,9 @@ describe('removeContactFromRichText', () => {
     expect(cleaned(paragraph(image, text('One. maren@holt.example.'), text(' Two. '))).left).toEqual([
       paragraph(image, text('One. '), text(' Two.')),
     ])
+    expect(cleaned(paragraph(image, text('Ask maren@holt.example. '), text('Two.'))).left).toEqual([
+      paragraph(text('Two.')),
+    ])
     expect(cleaned(paragraph(br, text(' '))).left).toBeNull()
     expect(cleaned(paragraph(br, text(' a '), text('b '), br)).left).toEqual([
       paragraph(text(' a '), text('b ')),

@@ -124,7 +124,7 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
   }
   const whole = best[starts.length]
   if (whole && whole.from.length > 0) return { ok: true, kind: 'checked', from: [...new Set(whole.from)] }
-  return { ok: false, refusal: nearest?.refusal ?? refuse('empty', words.map(({ text }) => text).join(' ')) }
+  return { ok: false, refusal: nearest?.refusal ?? refuse('empty', '') }
 }
 
 /**
@@ -183,7 +183,7 @@ function checkPart(
   const ownNames = own === part ? names : namesIn(own, context)
   const needed = new Set(own.filter(word => isNeeded(word, own, ownNames, context)))
   const { candidates, others } = findCandidates(own, needed, context.list, facts, grammar)
-  let nearest: NearMiss = { refusal: refuse('empty', part.map(({ text }) => text).join(' ')), matched: 0 }
+  let nearest: NearMiss = { refusal: refuse('empty', ''), matched: 0 }
   const connective = connectiveOf(part, grammar)
   const bare = connective && facts.isTranscript === false ? withoutConnective(own) : null
   for (const fact of candidates) {

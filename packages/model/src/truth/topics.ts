@@ -3,7 +3,7 @@ import type { Grammar } from './grammar.ts'
 import { grammarFor, grammarOf } from './languages/languages.ts'
 import { normalizeText } from './normalize.ts'
 import { passagesOf } from './passages.ts'
-import { analyze, type Word } from './words.ts'
+import { analyze } from './words.ts'
 
 /**
  * The topics that a headline and a bio list without saying anything of them: "maps, wayfinding, accessibility". A text

@@ -293,7 +293,7 @@ const endsCache = new WeakMap<Word, readonly string[]>()
 /** The stems of what a long word of a language with compounds may end in: "Leitung" of "Stationsleitung". */
 export function compoundEnds(word: Word, grammar: Grammar): readonly string[] {
   const { folded } = word
-  if (!grammar.verbsMove || folded.length < 9) return []
+  if (!grammar.verbsMove) return []
   const known = endsCache.get(word)
   if (known) return known
   const ends = Array.from({ length: folded.length - 7 }, (_, at) => grammar.stemOf(folded.slice(at + 3)))

@@ -4,7 +4,13 @@ import { plainText } from '../../text/formatted-text.ts'
 import { cleanBody } from '../about.ts'
 import { printable, withoutDecoration } from '../../text/clean-text.ts'
 import { evidenceFrom } from '../draft-evidence.ts'
-import { type DraftedPost, draftedSource, imageNode, MAX_DRAFTED_POSTS, dateToTimestamp } from '../posts/drafted-post.ts'
+import {
+  type DraftedPost,
+  draftedSource,
+  imageNode,
+  MAX_DRAFTED_POSTS,
+  dateToTimestamp,
+} from '../posts/drafted-post.ts'
 import { stripBoilerplate, proseLength, repeatedSentences } from '../posts/strip-boilerplate.ts'
 import { postTagsIn } from '../posts/post-tags.ts'
 import { splitTitle } from '../posts/post-title.ts'

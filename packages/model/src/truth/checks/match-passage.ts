@@ -133,7 +133,6 @@ function actOf(
   return passage.find(
     known =>
       known.isContent &&
-      known.folded.length >= 9 &&
       ((isFirstPart(word, known, grammar) && words.some(other => other !== word && isAct(other, known))) ||
         (isAct(word, known) && words.some(other => isFirstPart(other, known, grammar)))),
   )
