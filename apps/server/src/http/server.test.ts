@@ -381,6 +381,9 @@ describe('the API documentation', () => {
     const { text, headers } = await server.call('dashboard', 'GET', '/api/docs')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(text).toContain('/api/website/create')
+    const linked = [...text.matchAll(/<a href="#([\w-]+)"/g)].map(([, id]) => id)
+    expect(linked).toEqual(expect.arrayContaining(['websites', 'posts', 'schemas']))
+    expect(linked.filter(id => !text.includes(`id="${id}"`))).toEqual([])
     // Examples contain URLs as text.
     expect(text).not.toMatch(/<script|(?:src|href)="(?![/#])|url\(|@import/)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
