@@ -69,3 +69,18 @@ test('checks file names of style sheets', () => {
     { file: 'apps/dashboard/src/ui/ed-bar.css', name: 'ed-bar', word: 'ed', instead: 'editor' },
   ])
 })
+
+test.each(['What is shown when there is nothing.', 'How long a lookup is cached.'])(
+  'refuses a docstring that is a fragment: %s',
+  word => {
+    for (const docstring of [`/** ${word} */`, `/**\n * ${word}\n */`])
+      expect(nameBreachesIn('packages/model/src/a.ts', `${docstring}\nconst A = 1`)).toMatchObject([{ word }])
+  },
+)
+
+test.each(['/** Returns what is shown. */', '/** Whether it is shown. */', '// What is shown'])(
+  'accepts the comment %s',
+  comment => {
+    expect(nameBreachesIn('packages/model/src/a.ts', `${comment}\nconst A = 1`)).toEqual([])
+  },
+)

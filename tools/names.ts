@@ -142,11 +142,22 @@ const storedNamesOf = (file: string, text: string): string[] =>
     files.test(file) ? [...text.matchAll(name)].map(([, found = '']) => found) : [],
   )
 
+/** The beginning of a docstring that is a sentence fragment: "What is shown", "How long it waits". */
+const FRAGMENT = /\/\*\*\s+(?:\* )?(?:What|Who|Whom|Whose|Which|Why|How)\b[^\n?*]{0,40}/g
+
+const fragmentsIn = (file: string, text: string): NameBreach[] =>
+  (/\.tsx?$/.test(file) ? [...text.matchAll(FRAGMENT)] : []).map(([found]) => ({
+    file,
+    name: 'a docstring',
+    word: found.replace(/^[/*\s]+/, '').trim(),
+    instead: 'begin with the subject (“Returns …”, “The reason …”, “Time that …, in milliseconds”)',
+  }))
+
 const SOURCES = /^(packages|apps|outside|e2e|bench|tools|examples)\/.*\.(ts|tsx|mts|mjs|css)$/
 
 /**
- * Returns the breaches in one file: in each part of its path, without extensions, and in the names that it exports or
- * stores.
+ * Returns the breaches in one file: in each part of its path, without extensions, in the names that it exports or
+ * stores, and in the beginnings of its docstrings.
  */
 export function nameBreachesIn(file: string, text: string): NameBreach[] {
   const parts = file.split('/').map(part => part.replace(/(\.[a-z]+)+$/, ''))
@@ -155,10 +166,11 @@ export function nameBreachesIn(file: string, text: string): NameBreach[] {
     ...(/\.m?tsx?$/.test(file) ? exportsOf(file, text) : []),
     ...storedNamesOf(file, text),
   ]
-  return names.flatMap(name => {
+  const retired = names.flatMap(name => {
     const found = retiredIn(name)
     return found ? [{ file, name, ...found }] : []
   })
+  return [...retired, ...fragmentsIn(file, text)]
 }
 
 /** Returns the breaches in the given files and the number of files read. */

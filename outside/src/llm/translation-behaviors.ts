@@ -13,7 +13,7 @@ function parseTask({ prompt }: ModelRequest): TranslateTask | CompareTask | null
   }
 }
 
-/** What the mock models know: texts of the sample of Grace Hopper, and of tests. */
+/** Translations that the mock models know: texts of the sample of Grace Hopper, and of tests. */
 const KNOWN: Readonly<Record<string, { de: string; fr: string }>> = {
   'I write compilers.': { de: 'Ich schreibe Compiler.', fr: 'J’écris des compilateurs.' },
   'I never worked alone, and I retired in 1986.': {

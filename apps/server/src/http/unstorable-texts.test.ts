@@ -7,7 +7,7 @@ import { createRandom, generateValue } from '../testing/openapi/fuzz-values.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { startWholeServer } from '../testing/whole-server.ts'
 
-/** What PostgreSQL does not store: NUL, and a lone surrogate, which has no UTF-8. */
+/** Characters that PostgreSQL does not store: NUL, and a lone surrogate, which has no UTF-8. */
 const UNSTORABLE = ['a\0b', 'a\ud800b']
 /** Percent-encoded; the surrogate as the bytes that some programs write for it. */
 const UNSTORABLE_IN_URLS = ['a%00b', 'a%ED%A0%80b']

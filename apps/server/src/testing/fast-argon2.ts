@@ -16,7 +16,7 @@ export const hash: typeof Argon2.hash = (password, options, signal) => {
   return argon2.hash(password, { ...options, memoryCost: 64, timeCost: 1 }, signal)
 }
 
-/** How many hashes were compared with a password. */
+/** The number of hashes that were compared with a password. */
 export let comparisons = 0
 
 export const verify: typeof Argon2.verify = (...given) => {

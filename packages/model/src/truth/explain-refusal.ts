@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts'
 import type { Refusal } from './verdict.ts'
 
 /**
- * Why a sentence was left out, as one sentence for its owner. `fact` is the one that the sentence was held against, if
+ * Explains why a sentence was left out, as one sentence for its owner. `fact` is the one that the sentence was held against, if
  * there is only one: its time explains more than words do.
  */
 export function explainRefusal({ kind, text }: Refusal, source: 'profile' | 'video', fact?: Fact): string {

@@ -77,11 +77,14 @@ const HELD_SINCE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<!\p{L})desde (\d{4}),? tenho (.+)/iu, ['Em $1 abri']],
   [/(?<!\p{L})sinds (\d{4}) heb ik (.+)/iu, ['In $1 opende ik', 'In $1 begon ik']],
 ]
-/** What is opened: one's own, or a place of work. */
+/** Objects that are opened: one's own, or a place of work. */
 const PLACE_OF_WORK =
   /(?<!\p{L})(?:own|eigene[nrs]?|propre|propi[oa]|propri[oa]|própri[oa]|eigen|workshop|studio|office|practice|shop|bakery|büro|atelier|werkstatt|praxis|laden|betrieb|cabinet|boutique|ferme|taller|estudio|consulta|tienda|laboratorio|bottega|negozio|ateliê|oficina|loja|estúdio|werkplaats|winkel|praktijk|bedrijf)(?!\p{L})/iu
 
-/** What a passage says of a beginning: "Since 2014 I have had my own shop" says that it was opened in 2014. */
+/**
+ * Returns the clauses that a passage implies about a beginning: "Since 2014 I have had my own shop" says that it was
+ * opened in 2014.
+ */
 export function startsOf(text: string | null): string[] {
   for (const [pattern, verbs] of HELD_SINCE) {
     const [, year = '', object = ''] = pattern.exec(text ?? '') ?? []

@@ -95,7 +95,7 @@ function buildFacts(profile: Profile): Facts {
 
 type Add = (input: FactInput) => void
 
-/** What several fields say together: topics, the time at one employer, the length of a career. */
+/** Adds facts that several fields state together: topics, the time at one employer, the length of a career. */
 function addDerived(profile: Profile, list: Fact[], add: Add): void {
   const { details, headline, bio, language } = profile
   const topics = [

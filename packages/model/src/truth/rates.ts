@@ -4,7 +4,7 @@ import type { Word } from './word.ts'
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter(Boolean))
 
 /**
- * How a language says that something recurs: `periods`, and `days` of the week, recur after `each`; days also after the
+ * Words of recurring times in a language: `periods`, and `days` of the week, recur after `each`; days also after the
  * article in `on`, and by themselves if their group is the "s" of a plural. `after` are words that do so only behind
  * what recurs: "six a year".
  */

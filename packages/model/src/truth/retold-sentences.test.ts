@@ -7,7 +7,7 @@ import { factsOf } from './profile-facts.ts'
 
 const TODAY = new Date('2026-11-23')
 
-/** What people write of themselves, and how somebody else retells it, truly and falsely. */
+/** A text that people write about themselves, and true and false retellings of it. */
 type Retold = {
   bio: string
   role: { title: string; organization: string; start: string; end: string; description?: string }
@@ -154,7 +154,7 @@ describe.each(Object.entries(RETOLD))('what an owner says of themselves in %s', 
   })
 })
 
-/** What a passage says in another order, at times that recur, of a name and its noun, and stressed. */
+/** Retellings of a passage in another order, with recurring times, of a name and its noun, and stressed. */
 const REARRANGED: { language: TruthLanguage; bio: string; truths: string[]; lies: string[] }[] = [
   {
     language: 'en',

@@ -45,7 +45,7 @@ const CAREER: readonly Role[] = [
   ['Designer', 'Kartlab', '2012', '2018-06'],
 ]
 
-/** What a profile says, and how far its facts may be stretched in a sentence. */
+/** A profile, and how far its facts may be stretched in a sentence. */
 const STRETCHED: Record<string, { profile: Profile; truths: string[]; lies: string[] }> = {
   'topics of a list': {
     profile: personWith({ bio: 'Maps, wayfinding and accessibility.' }),

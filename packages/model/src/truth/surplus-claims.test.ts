@@ -8,7 +8,7 @@ import { factsOf } from './profile-facts.ts'
 const TODAY = new Date('2026-11-23')
 const LINKEDIN = PERSON as ProfileOf<'linkedin-individual'>
 
-/** What a profile says, and what is and is not said with nearly its words: a line each. */
+/** A profile, and sentences with nearly its words that are and are not supported: a line each. */
 type Claim = {
   language: TruthLanguage
   bio: string

@@ -1,4 +1,4 @@
-/** Why a sentence is refused; the order of the checks. */
+/** The reason why a sentence is refused; the order of the checks. */
 export type RefusalKind =
   | 'contact'
   | 'link'

@@ -164,7 +164,7 @@ function joinParticles(words: readonly Word[], { separable }: Grammar): void {
   }
 }
 
-/** How many words from one on begin before a place in the text. */
+/** Returns the number of words from one on that begin before a place in the text. */
 function countUntil(raw: readonly RawWord[], at: number, end: number): number {
   let count = 0
   while ((raw[at + count]?.start ?? Infinity) < end) count += 1

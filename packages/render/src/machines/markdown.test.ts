@@ -29,7 +29,7 @@ const pagesOf = (view: WebsiteView) =>
     return page === null ? [] : [page]
   })
 
-/** What a person does not read in the text: navigation, forms, and what is there twice. */
+/** Elements that a person does not read in the text: navigation, forms, and duplicates. */
 const NOT_READ = ['iframe', 'script', 'style', 'svg', 'form', 'head', 'template']
 const NOT_READ_CLASSES = ['skip', 'site-header', 'toc', 'gallery', 'plate-ways', 'fold-more']
 

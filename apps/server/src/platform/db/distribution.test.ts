@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDb, createTestDb } from '../../testing/test-db.ts'
 
-/** How Citus could distribute the tables by website, as docs/scaling.md describes. */
+/** The tables as Citus could distribute them by website, as docs/scaling.md describes. */
 let database: TestDb
 beforeAll(async () => {
   database = await createTestDb()

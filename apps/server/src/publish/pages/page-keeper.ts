@@ -66,7 +66,7 @@ export class PageKeeper {
   async #run(published: readonly string[]): Promise<void> {
     const { signal } = this.#ending
     const tasks = this.#planStart(published)
-    /** What is planned next; null while that is not known. */
+    /** The next planned task; null while unknown. */
     let next: IteratorResult<Task, void> | null = null
     const plan = () => {
       next = null

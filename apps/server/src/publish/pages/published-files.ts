@@ -186,7 +186,7 @@ export function createPublishedFiles({
   }
 }
 
-/** What is shown of each site. */
+/** Reads and writes the published state of each site. */
 function createSiteStates(folder: string) {
   const siteFolder = (name: string) => join(folder, 'sites', name)
   const stateOf = async (name: string) => {

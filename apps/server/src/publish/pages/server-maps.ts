@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import type { Redirect } from '@vitrine/model'
 
-/** What a web server must know of a host beside its files. */
+/** Facts about a host that a web server needs beside its files. */
 type HostFacts = {
   /** Security policies by path. */
   policies: ReadonlyMap<string, string>

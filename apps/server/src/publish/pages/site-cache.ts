@@ -57,7 +57,7 @@ const MOVED_TTL_MS = 60_000
 const ABSENT_TTL_MS = 5_000
 /** Timeout of revalidating a known page. */
 const REVALIDATION_TIMEOUT_MS = 1_500
-/** How long no further visitor waits for a database that did not answer. */
+/** Time that no further visitor waits for a database that did not answer, in milliseconds. */
 const HANG_TTL_MS = 5_000
 const ENTRY_BYTES = 600
 /** Deletions of a site's pages during which its rendering begins again. */
@@ -372,7 +372,7 @@ export class SiteCache {
     return page ? this.#toStaleEntry(page) : pending
   }
 
-  /** How long visitors wait for a lookup in milliseconds: one of them at a time while the database hangs. */
+  /** Returns how long visitors wait for a lookup, in milliseconds: one of them at a time while the database hangs. */
   #patience(): number {
     if (this.#hungAt !== null && this.#deps.tick() - this.#hungAt < HANG_TTL_MS) return 0
     this.#hungAt = null

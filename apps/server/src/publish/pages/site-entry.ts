@@ -38,7 +38,7 @@ export type SiteEntry = {
   paths: ReadonlySet<string> | null
   /** The owner's redirects, once one was needed. */
   redirects: readonly Redirect[] | null
-  /** What only some visitors may see, once it was asked for. */
+  /** Locks of pages that only some visitors may see, once requested. */
   locks: SiteLocks | null
   pages: Map<string, Partial<Record<Encoding, PreparedResponse>>>
   bytes: number

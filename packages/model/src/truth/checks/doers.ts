@@ -51,7 +51,10 @@ function isDoneToSpeaker(clause: readonly Word[], grammar: Grammar): boolean {
   return !isOwn && !clause.some(acts)
 }
 
-/** Who acts in a clause, and whether that is behind the verb, with an object or the subject of a passive in front. */
+/**
+ * Returns the doer of a clause, and whether it is behind the verb, with an object or the subject of a passive in
+ * front.
+ */
 function doerOf(
   clause: readonly Word[],
   isTold: boolean,

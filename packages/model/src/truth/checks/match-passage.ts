@@ -80,7 +80,7 @@ export function matchPassage(
   return { pairs, unmatched }
 }
 
-/** How many words of a statement each clause of a passage has: the one with most is meant. */
+/** Returns the number of a statement's words in each clause of a passage: the one with most is meant. */
 function sharedWords(
   words: readonly Word[],
   passage: readonly Word[],

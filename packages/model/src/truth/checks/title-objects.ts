@@ -5,7 +5,7 @@ import { isSameStem, type Word } from '../words.ts'
 import { isInSlots, type SlotMatch, wordsOf } from './match-slots.ts'
 import { isVerbForm } from './tense.ts'
 
-/** What parts two titles of one role: "Founder & CEO". */
+/** Separators of two titles of one role: "Founder & CEO". */
 const AND = /\s*[&+|]\s*|\s+(?:and|und|et|y|e|en)\s+/u
 
 /**
