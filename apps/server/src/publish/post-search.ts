@@ -17,7 +17,7 @@ import { findForms, findNewestPosts, searchPosts } from '../core/search/search-p
 import type { Sql } from '../platform/db/db.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { decodePage } from './pages/compression.ts'
-import type { SiteEntry } from './pages/site-entry.ts'
+import { getBody, type SiteEntry } from './pages/site-entry.ts'
 import type { SiteCache } from './pages/site-cache.ts'
 import { writePrivatePage } from './responses/write-private-page.ts'
 
@@ -186,12 +186,11 @@ async function writeNotice(
   const { name, entry, path, query, status } = given
   const ready = await sites.getPage(name, entry, path, 'identity')
   if (ready?.status !== 200) return false
-  const html = withSearchNotice((await decodePage(ready.body, ready.encoding)).toString(), query)
+  const html = withSearchNotice((await decodePage(getBody(ready), ready.encoding)).toString(), query)
   if (html === null) return false
   const headers: Record<string, string> = {}
-  for (let at = 0; at < ready.headers.length; at += 2)
-    headers[ready.headers[at] ?? ''] = ready.headers[at + 1] ?? ''
-  delete headers['etag']
+  const { list } = ready.shared
+  for (let at = 0; at < list.length; at += 2) headers[list[at] ?? ''] = list[at + 1] ?? ''
   await writePrivatePage(request, response, { status, headers, body: html }, { 'retry-after': '60' })
   return true
 }

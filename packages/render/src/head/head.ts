@@ -131,15 +131,16 @@ export function closedHead(page: PageContext, title: string, css: string): strin
   return appearance(page, `${title} · ${page.name}`, css).join('') + icon + meta('robots', 'noindex')
 }
 
+/** Begins with what is equal on all pages of the same styles, as the server keeps that once for all of them. */
 function appearance(page: PageContext, title: string, css: string): string[] {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeMarkup(title)}</title>`,
     ...preloadsOf(page.view.design).map(href =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
     ),
     `<style>${css}</style>`,
+    `<title>${escapeMarkup(title)}</title>`,
     themeColors(page),
   ]
 }

@@ -12,6 +12,7 @@ import { createPageDiskCache, type PageDiskCache } from './page-disk-cache.ts'
 import type { StoredPage } from './stored-page.ts'
 import { toPageKey } from './page-path.ts'
 import { SiteCache } from './site-cache.ts'
+import { getBody } from './site-entry.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
 function view(revision = 1): WebsiteView {
@@ -60,6 +61,10 @@ const site = (revision: number): SiteTarget => ({
   redirectsTo: null,
 })
 
+/** As a disk would: bytes of pages in memory are freed. */
+const copyOf = <Page extends StoredPage | undefined>(page: Page) =>
+  page && { ...page, brotli: Buffer.from(page.brotli) }
+
 function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
   const pages = new Map<string, StoredPage>()
   const stamps = new Map<string, string>()
@@ -79,9 +84,9 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
     evictOldest: async () => [],
     hasFreeQuota: () => true,
     pages,
-    read: async (name, path) => pages.get(`${name} ${path}`) ?? null,
+    read: async (name, path) => copyOf(pages.get(`${name} ${path}`)) ?? null,
     write: async (name, path, page) => {
-      pages.set(`${name} ${path}`, page)
+      pages.set(`${name} ${path}`, copyOf(page))
       return true
     },
     delete: async name => {
@@ -162,7 +167,23 @@ describe('cached pages', () => {
     const { page } = await open()
     expect(sites.getCached('ada', '/', 'br')).toBe(page)
     expect([state.asked, state.rendered]).toEqual([1, 1])
-    expect(page?.etag).toMatch(/^"r1-[a-z0-9]+-00000001-br"$/)
+    expect(page?.tag).toMatch(/^r1-[a-z0-9]+-00000001$/)
+  })
+
+  it('share the bytes with which pages of the same styles begin, and are whole', async () => {
+    const { state, sites, open } = world()
+    const { page: first } = await open()
+    state.head = site(2)
+    const entry = await sites.find('grace')
+    const second = await sites.getPage('grace', entry, '/', 'br')
+    const plain = await sites.getPage('grace', entry, '/', 'identity')
+    if (!first?.beginning || !second || !plain) throw new Error('a page is missing')
+    expect(second.beginning).toBe(first.beginning)
+    expect(first.beginning.length).toBeGreaterThan(first.rest.length)
+    const [before, after] = [first, second].map(page => brotliDecompressSync(getBody(page)).toString())
+    expect(before).toContain('<title>Revision 1</title>')
+    expect(after).toContain('<title>Revision 2</title>')
+    expect(after).toBe(plain.rest.toString())
   })
 
   it('are rendered once for concurrent requests', async () => {
@@ -177,7 +198,7 @@ describe('cached pages', () => {
     state.head = site(2)
     sites.changed(['ada'])
     expect(sites.getCached('ada', '/', 'br')).toBeNull()
-    expect((await open()).page?.etag).toMatch(/^"r2-/)
+    expect((await open()).page?.tag).toMatch(/^r2-/)
   })
 
   it('are not cached if a change arrives during the lookup', async () => {
@@ -222,7 +243,7 @@ describe('cached pages', () => {
     const disk = memoryDisk()
     await world(disk).open()
     const second = world(disk)
-    expect((await second.open()).page?.etag).toMatch(/^"r1-/)
+    expect((await second.open()).page?.tag).toMatch(/^r1-/)
     expect(second.state.rendered).toBe(0)
   })
 
@@ -377,7 +398,7 @@ describe('an unavailable database', () => {
     state.down = false
     state.head = site(2)
     await open()
-    expect((await open()).page?.etag).toMatch(/^"r2-/)
+    expect((await open()).page?.tag).toMatch(/^r2-/)
   })
 })
 

@@ -13,7 +13,7 @@ import { decodedPath, renderPage, requiredPostBodies } from '@vitrine/render'
 import { LRUCache } from 'lru-cache'
 import { isHidden, type SiteTarget } from '../../core/website-view/website-view.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
-import { compressPage, encodePage } from './compression.ts'
+import { compressPage } from './compression.ts'
 import type { Encoding } from './content-negotiation.ts'
 import type { WriteTicket } from './folder-writes.ts'
 import type { StoredSite } from './disk-quota.ts'
@@ -406,7 +406,7 @@ export class SiteCache {
     if (!page) return null
     if (page.status === 404 && path !== NOT_FOUND_PATH)
       return this.getPage(name, entry, NOT_FOUND_PATH, encoding)
-    const ready = prepareResponse(page, encoding, await encodePage(page.brotli, encoding))
+    const ready = await prepareResponse(page, encoding)
     // A former rendering is read again at each visit, so that it is not served once the database is back.
     if (!this.#isCurrent(page, head)) return ready
     entry.pages.set(path, { ...entry.pages.get(path), [encoding]: ready })
@@ -453,8 +453,8 @@ export class SiteCache {
     this.#rendered += 1
     if (this.#rendered % PAGES_PER_GC === 0) this.#deps.collectGarbage?.()
     const { revision } = view
-    const brotli = await compressPage(body)
-    return { websiteId, revision, renderer: this.#deps.version, status, headers, brotli }
+    const compressed = await compressPage(body)
+    return { websiteId, revision, renderer: this.#deps.version, status, headers, ...compressed }
   }
 
   /** Whether all pages of this revision are on disk, so that others do not exist. */

@@ -1,26 +1,38 @@
+import { hash } from 'node:crypto'
 import type { Redirect } from '@vitrine/model'
 import { allowsScripts } from '@vitrine/render'
 import type { SiteLocks } from '../../core/access/locks.ts'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
+import { copyExact, encodePage } from './compression.ts'
 import type { Encoding } from './content-negotiation.ts'
 import type { WriteTicket } from './folder-writes.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** A response ready to be written: status, headers and body. */
+/** Headers that thousands of responses share. */
+type SharedHeaders = {
+  /** Alternating names and values, the fastest form for `writeHead`. */
+  list: readonly string[]
+  /** The same as lines. */
+  lines: string
+  vary: string
+}
+
+/** A response ready to be written. Of thousands in memory, each has only its tag and its own part of the body. */
 export type PreparedResponse = {
   status: number
-  /** Alternating names and values, the fastest form for `writeHead`. */
-  headers: string[]
-  /** The ETag without quotes and encoding. */
-  tag: string
-  /** Null for responses without an ETag. */
-  etag: string | null
+  /** Without those that `getHeaders` adds. */
+  shared: SharedHeaders
+  /** The ETag without quotes and encoding; null for responses without one. */
+  tag: string | null
   /** The website of an HTML page; null for its other files and for the not-found page. */
   websiteId: string | null
   /** Whether the page runs scripts that its owner added. */
   allowsScripts: boolean
   encoding: Encoding
-  body: Buffer
+  /** The beginning of the body, one buffer for all pages with the same styles; null if it has none. */
+  beginning: Buffer | null
+  /** The rest of the body. */
+  rest: Buffer
 }
 
 /** The cached state of a name, with its pages in the encodings requested so far. */
@@ -46,30 +58,25 @@ export type SiteEntry = {
 
 /**
  * Prepares a page's response. Browsers revalidate each time (a 304 is cheap), so that edits show at the next visit;
- * during errors they and caches may use a stale copy for a day.
+ * during errors they and caches may use a stale copy for a day. The page's own bytes are freed.
  */
-export function prepareResponse(page: StoredPage, encoding: Encoding, body: Buffer): PreparedResponse {
+export async function prepareResponse(page: StoredPage, encoding: Encoding): Promise<PreparedResponse> {
   // The tag contains the website's id: another website may take over a name, and its revisions start at 1, too.
   const type = page.headers['content-type'] ?? ''
   // A page and its Markdown twin may have the same URL, so that their tags must differ.
   const form = type.startsWith('text/markdown') ? 'm' : 'r'
-  const tag = `${form}${page.revision}-${page.renderer}-${page.websiteId.slice(-8)}`
-  const etag = page.status === 200 ? `"${encoding === 'identity' ? tag : `${tag}-${encoding}`}"` : null
-  const headers = [
-    ...Object.entries(page.headers).flat().map(intern),
-    ...CACHE_HEADERS,
-    'vary',
-    varyOf(type),
-    ...(etag ? ['etag', etag] : []),
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length',
-    String(body.length),
-  ]
   const isPage = page.status === 200 && type.startsWith('text/html')
+  const encoded = await encodePage(page.brotli, encoding)
+  const cut = encoding === 'br' ? page.sharedBytes : 0
   return {
-    ...{ status: page.status, headers, tag, etag, encoding, body },
+    status: page.status,
+    shared: shareHeaders(page.headers, varyOf(type)),
+    tag: page.status === 200 ? `${form}${page.revision}-${page.renderer}-${page.websiteId.slice(-8)}` : null,
     websiteId: isPage ? page.websiteId : null,
     allowsScripts: isPage && allowsScripts(page.headers['content-security-policy'] ?? ''),
+    encoding,
+    beginning: cut > 0 ? shareBytes(encoded.subarray(0, cut)) : null,
+    rest: encoding === 'br' ? copyExact(encoded.subarray(cut)) : encoded,
   }
 }
 
@@ -79,22 +86,71 @@ const CACHE_HEADERS = ['cache-control', 'public, max-age=0, stale-if-error=86400
 const varyOf = (type: string): string =>
   /^text\/(?:html|markdown)/.test(type) ? 'accept, accept-encoding' : 'accept-encoding'
 
+/** Returns the length of a response's body in bytes. */
+export const getLength = ({ beginning, rest }: PreparedResponse): number =>
+  (beginning?.length ?? 0) + rest.length
+
+/** Returns the whole body of a response. */
+export const getBody = ({ beginning, rest }: PreparedResponse): Buffer =>
+  beginning ? Buffer.concat([beginning, rest]) : rest
+
+/** Returns the ETag of a response. */
+export const getEtag = ({ tag, encoding }: PreparedResponse): string | null =>
+  tag === null ? null : `"${encoding === 'identity' ? tag : `${tag}-${encoding}`}"`
+
+/** Returns all headers of a response as alternating names and values. */
+export function getHeaders(ready: PreparedResponse): string[] {
+  const etag = getEtag(ready)
+  return [
+    ...ready.shared.list,
+    ...(etag ? ['etag', etag] : []),
+    ...(ready.encoding === 'identity' ? [] : ['content-encoding', ready.encoding]),
+    'content-length',
+    String(getLength(ready)),
+  ]
+}
+
 /** Returns the headers of a 304 that update a cache. */
-export function getNotModifiedHeaders({ etag, headers }: PreparedResponse): string[] {
-  const vary = headers[headers.indexOf('vary') + 1] ?? ''
-  return [...CACHE_HEADERS, 'vary', vary, 'etag', etag ?? '']
+export const getNotModifiedHeaders = (ready: PreparedResponse): string[] => [
+  ...CACHE_HEADERS,
+  'vary',
+  ready.shared.vary,
+  'etag',
+  getEtag(ready) ?? '',
+]
+
+const MAX_SHARED_HEADERS = 1000
+const sharedHeaders = new Map<string, SharedHeaders>()
+
+/** Returns one object for equal headers, as thousands of pages have the same security policy. */
+function shareHeaders(own: Readonly<Record<string, string>>, vary: string): SharedHeaders {
+  const list = [...Object.entries(own).flat(), ...CACHE_HEADERS, 'vary', vary]
+  const lines = list.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
+  const known = sharedHeaders.get(lines)
+  if (known) return known
+  if (sharedHeaders.size >= MAX_SHARED_HEADERS) sharedHeaders.clear()
+  const shared = { list, lines, vary }
+  sharedHeaders.set(lines, shared)
+  return shared
 }
 
-const internedTexts = new Map<string, string>()
+const sharedBytes = new Map<string, WeakRef<Buffer>>()
+const forgetting = new FinalizationRegistry<string>(digest => {
+  // Meanwhile, others may have been remembered.
+  if (!sharedBytes.get(digest)?.deref()) sharedBytes.delete(digest)
+})
 
-/** Returns one shared copy of a string that thousands of pages contain, such as their security policy. */
-function intern(text: string): string {
-  const known = internedTexts.get(text)
-  if (known !== undefined) return known
-  if (internedTexts.size > 1000) internedTexts.clear()
-  internedTexts.set(text, text)
-  return text
+/** Returns one copy of equal bytes for as long as a page in memory begins with them. */
+function shareBytes(bytes: Buffer): Buffer {
+  const digest = hash('sha256', bytes, 'base64')
+  const known = sharedBytes.get(digest)?.deref()
+  if (known) return known
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  sharedBytes.set(digest, new WeakRef(copy))
+  forgetting.register(copy, digest)
+  return copy
 }
 
-/** Returns the memory of a response in bytes: the body, and roughly its headers and objects. */
-export const getMemoryBytes = (ready: PreparedResponse): number => ready.body.length + 1500
+/** Returns the memory of a response in bytes: its own part of the body, and roughly its objects. */
+export const getMemoryBytes = ({ rest }: PreparedResponse): number => rest.length + 800

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CompressedPage } from './compression.ts'
 
 /** A rendered and compressed page, in memory and on disk. */
 export const StoredPage = z.object({
@@ -7,5 +8,6 @@ export const StoredPage = z.object({
   renderer: z.string(),
   status: z.number(),
   headers: z.record(z.string(), z.string()),
+  sharedBytes: z.number().default(0),
 })
-export type StoredPage = z.infer<typeof StoredPage> & { brotli: Buffer }
+export type StoredPage = z.infer<typeof StoredPage> & CompressedPage

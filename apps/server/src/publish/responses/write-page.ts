@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, negotiateEncoding, matchesEtag } from '../pages/content-negotiation.ts'
-import { type PreparedResponse, getNotModifiedHeaders } from '../pages/site-entry.ts'
+import { getBody, getHeaders, getNotModifiedHeaders, type PreparedResponse } from '../pages/site-entry.ts'
 import { stripScripts, stripScriptPolicy } from '@vitrine/render'
 import { decodePage } from '../pages/compression.ts'
 
@@ -13,11 +13,11 @@ async function writeStaticPage(
   response: ServerResponse,
   ready: PreparedResponse,
 ): Promise<void> {
-  const body = Buffer.from(stripScripts((await decodePage(ready.body, ready.encoding)).toString()))
+  const body = Buffer.from(stripScripts((await decodePage(getBody(ready), ready.encoding)).toString()))
   const headers = new Map<string, string>()
-  for (let at = 0; at < ready.headers.length; at += 2)
-    headers.set(ready.headers[at] ?? '', ready.headers[at + 1] ?? '')
-  for (const name of ['etag', 'content-encoding', 'vary']) headers.delete(name)
+  const { list } = ready.shared
+  for (let at = 0; at < list.length; at += 2) headers.set(list[at] ?? '', list[at + 1] ?? '')
+  headers.delete('vary')
   headers.set('content-security-policy', stripScriptPolicy(headers.get('content-security-policy') ?? ''))
   headers.set('cache-control', 'no-store')
   headers.set('content-length', String(body.length))
@@ -40,15 +40,19 @@ export function writePage(
     return
   }
   const given = request.headers['if-none-match']
-  if (given !== undefined && ready.etag && (given === ready.etag || matchesEtag(given, ready.tag))) {
+  if (given !== undefined && ready.tag !== null && matchesEtag(given, ready.tag)) {
     const unchanged = getNotModifiedHeaders(ready)
     response.writeHead(304, stale ? [...unchanged, ...STALE_WARNING] : unchanged)
     response.end()
     return
   }
-  response.writeHead(ready.status, stale ? [...ready.headers, ...STALE_WARNING] : ready.headers)
+  const headers = getHeaders(ready)
+  response.writeHead(ready.status, stale ? [...headers, ...STALE_WARNING] : headers)
   if (request.method === 'HEAD') response.end()
-  else response.end(ready.body)
+  else {
+    if (ready.beginning) response.write(ready.beginning)
+    response.end(ready.rest)
+  }
 }
 
 /** Returns the best encoding that the client accepts. */

@@ -18,7 +18,7 @@ export async function writePrivatePage(
   more: Record<string, string> = {},
 ): Promise<void> {
   const encoding = getEncoding(request)
-  const bytes = await encodePage(await compressPage(body), encoding)
+  const bytes = await encodePage((await compressPage(body)).brotli, encoding)
   response.writeHead(status, {
     ...headers,
     ...PRIVATE_HEADERS,
