@@ -92,7 +92,7 @@ export async function buildSystemRoutes(
       .send((cached.page ??= renderDocsPage(app.swagger() as OpenApiDocument)))
   })
   const logos = await readProviderLogos(config.signIn)
-  const dashboard = new DashboardFiles(PATHS.dashboard, {
+  const dashboard = new DashboardFiles({ folder: PATHS.dashboard, copyFolder: config.dataDir }, {
     sites: addresses,
     product: addresses.product,
     providers: Object.entries(config.signIn).map(([id, provider]) =>

@@ -44,7 +44,12 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist', 'de', 'front', 'github'), { recursive: true })
   await writeFile(join(folder, 'dist', 'de', 'index.html'), PAGE.replace('words', 'Wörter'))
   await writeFile(join(folder, 'dist', 'de', 'front', 'github', 'landing.html'), drawn('github Startseite'))
-  const files = new DashboardFiles(join(folder, 'dist'), INSTALLATION, ['en', 'de'])
+  const files = new DashboardFiles(
+    { folder: join(folder, 'dist'), copyFolder: folder },
+    INSTALLATION,
+    ['en', 'de'],
+  )
+  await rm(join(folder, 'dist'), { recursive: true })
   app.setNotFoundHandler((request, reply) => files.serve(request, reply))
   await app.ready()
 })
@@ -181,9 +186,20 @@ describe('the built dashboard', () => {
     },
   )
 
+  it('is served without a place for the copy, too', async () => {
+    const own = fastify()
+    await mkdir(join(folder, 'other'))
+    await writeFile(join(folder, 'other', 'index.html'), PAGE)
+    const copyFolder = join(folder, 'nowhere')
+    const files = new DashboardFiles({ folder: join(folder, 'other'), copyFolder }, INSTALLATION)
+    own.setNotFoundHandler((request, reply) => files.serve(request, reply))
+    expect((await own.inject('/login')).body).toBe(SENT_PAGE)
+    await own.close()
+  })
+
   it('answers 503 with instructions if it was not built', async () => {
     const bare = fastify()
-    const files = new DashboardFiles(join(folder, 'nowhere'), INSTALLATION)
+    const files = new DashboardFiles({ folder: join(folder, 'nowhere'), copyFolder: folder }, INSTALLATION)
     bare.setNotFoundHandler((request, reply) => files.serve(request, reply))
     const answer = await bare.inject('/')
     expect([answer.statusCode, answer.body]).toEqual([503, 'The dashboard is not built. Run: npm start'])

@@ -7,8 +7,16 @@ import {
   type SignUpRules,
   variantOfHost,
 } from '@vitrine/model'
-import { hash } from 'node:crypto'
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { hash, randomBytes } from 'node:crypto'
+import {
+  openSync,
+  readFileSync,
+  readSync,
+  readdirSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -64,9 +72,8 @@ type File = {
   type: string
   immutable: boolean
   etag: string
-  plain: Buffer
   isCompressible: boolean
-  /** Compressed at first use. */
+  /** Compressed at first use, and kept, other than the plain bytes. */
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
 }
@@ -100,11 +107,11 @@ export type Installation = {
 const UNLISTED_PATH = /^\/(shared|stop-mail)(\/|$)/
 
 /**
- * The built dashboard, read at start (about 17 MB), so that a later build does not change it. Pages are filled in and
- * files are hashed and compressed at first use, compressed in zlib's thread pool: all of it at start took seconds.
+ * The built dashboard, copied at start, so that a later build does not change it. Pages are filled in and files are
+ * hashed and compressed at first use, compressed in zlib's thread pool: all of it at start took seconds.
  */
 export class DashboardFiles {
-  readonly #build: ReadonlyMap<string, Buffer>
+  readonly #build: Build
   readonly #installation: Installation
   /** The files that were requested. */
   readonly #files = new Map<string, File>()
@@ -115,14 +122,19 @@ export class DashboardFiles {
   /** The languages in which pages are served. */
   readonly #locales: readonly ProductLocale[]
 
-  constructor(folder: string, installation: Installation, locales = OFFERED_LOCALES) {
+  /** `copyFolder` is where the copy is, about 23 MB that have no name there. */
+  constructor(
+    { folder, copyFolder }: { folder: string; copyFolder: string },
+    installation: Installation,
+    locales = OFFERED_LOCALES,
+  ) {
     this.#locales = locales
     const { protocol, hostname } = new URL(installation.product)
     const isSecure = protocol === 'https:'
     this.#policy = buildContentPolicy(installation.sites.pattern, isSecure)
     const attributes = `Domain=${hostname.replace(/^[^.]+\./, '')}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`
     this.#localeCookie = locale => `locale=${locale}; ${attributes}`
-    this.#build = new Map([...readBuild(folder), ...(installation.images ?? [])])
+    this.#build = copyBuild(folder, copyFolder)
     this.#installation = installation
   }
 
@@ -138,8 +150,10 @@ export class DashboardFiles {
     if (chosen) void reply.header('set-cookie', this.#localeCookie(chosen))
     const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#find(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
-    const file = exact ?? this.#localized(request, '/index.html')
-    if (!file) return reply.status(503).type('text/plain').send('The dashboard is not built. Run: npm start')
+    const found = exact ?? this.#localized(request, '/index.html')
+    if (!found)
+      return reply.status(503).type('text/plain').send('The dashboard is not built. Run: npm start')
+    const file = this.#describe(found)
     void reply
       .header('content-type', file.type)
       .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -153,22 +167,31 @@ export class DashboardFiles {
     if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
     const accepts = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
-    if (!file.isCompressible || encoding === null) return reply.send(file.plain)
-    file[encoding] ??= ENCODERS[encoding](file.plain)
+    if (!file.isCompressible || encoding === null) return reply.send(this.#read(found))
+    file[encoding] ??= ENCODERS[encoding](this.#read(found))
     return reply.header('content-encoding', encoding).send(await file[encoding])
   }
 
-  #find(path: string): File | undefined {
-    const built = this.#build.get(path)
-    const found = this.#files.get(path)
-    if (!built || found) return found
+  /** Returns the path if there is such a file. */
+  #find(path: string): string | undefined {
+    return this.#installation.images?.has(path) || this.#build.has(path) ? path : undefined
+  }
+
+  /** Returns the bytes of a file, with the installation's values. */
+  #read(path: string): Buffer {
+    const bytes = this.#installation.images?.get(path) ?? this.#build.read(path)
+    return extname(path) === '.html' ? fillInstallation(bytes.toString(), this.#installation) : bytes
+  }
+
+  #describe(path: string): File {
+    const known = this.#files.get(path)
+    if (known) return known
+    const plain = this.#read(path)
     const extension = extname(path)
-    const plain = extension === '.html' ? fillInstallation(built.toString(), this.#installation) : built
     const file = {
       type: CONTENT_TYPES[extension] ?? 'application/octet-stream',
       immutable: path.startsWith('/assets/'),
       etag: `"${hash('sha1', plain, 'base64url')}"`,
-      plain,
       isCompressible: COMPRESSIBLE_TYPES.has(extension) && plain.length > 500,
     }
     this.#files.set(path, file)
@@ -176,7 +199,7 @@ export class DashboardFiles {
   }
 
   /** Returns the prerendered page for path and host; none at `/` for a signed-in visitor. */
-  #front(request: FastifyRequest, path: string): File | undefined {
+  #front(request: FastifyRequest, path: string): string | undefined {
     const page = frontPageAt(path)
     if (page === null || (page === 'landing' && ACCESS_TOKEN_COOKIE.test(request.headers.cookie ?? '')))
       return undefined
@@ -184,7 +207,7 @@ export class DashboardFiles {
   }
 
   /** Returns a page in the language of the request; English is at the root of the build. */
-  #localized(request: FastifyRequest, path: string): File | undefined {
+  #localized(request: FastifyRequest, path: string): string | undefined {
     const locale = this.#linkedLocale(request) ?? localeOfRequest(request.headers, this.#locales)
     return this.#find(`/${locale}${path}`) ?? this.#find(path)
   }
@@ -241,30 +264,71 @@ const ESCAPES: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, letter => ESCAPES[letter] ?? letter)
 
-/** Builds by folder: tests start many servers in one process. */
-const builds = new Map<string, ReadonlyMap<string, Buffer>>()
+/** The files of a build by path, without source maps. */
+type Build = {
+  has(path: string): boolean
+  /** @throws Error without such a file, or if it cannot be read */
+  read(path: string): Buffer
+}
 
-/** Reads the files of a build by path, without source maps; once in a process. Empty without a build. */
-function readBuild(folder: string): ReadonlyMap<string, Buffer> {
-  const read = builds.get(folder)
-  if (read) return read
-  if (!statSync(folder, { throwIfNoEntry: false })) return new Map()
-  // A fifth of the bytes are the same in all languages.
-  const shared = new Map<string, Buffer>()
-  const share = (bytes: Buffer) => {
-    const digest = hash('sha1', bytes)
-    const known = shared.get(digest) ?? bytes
-    shared.set(digest, known)
-    return known
+/** Builds by folder: tests start many servers in one process. */
+const builds = new Map<string, Build>()
+
+/**
+ * Copies a build into one file without a name, from which a request reads in some ten microseconds: in memory it took
+ * 17 MB, as it still does if the disk is full. Once in a process; empty without a build.
+ */
+function copyBuild(folder: string, copyFolder: string): Build {
+  const known = builds.get(folder)
+  if (known) return known
+  const files = new Map<string, Buffer | { at: number; length: number }>()
+  const copy = openNameless(copyFolder)
+  const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined
+  let end = 0
+  for (const entry of isThere ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
+    if (!entry.isFile() || extname(entry.name) === '.map') continue
+    const file = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(file)
+    const isWritten = copy !== null && writeAt(copy, bytes, end)
+    const { length } = bytes
+    const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
+    files.set(path, isWritten ? { at: end, length } : bytes)
+    if (isWritten) end += length
   }
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && extname(entry.name) !== '.map')
-    .map(entry => join(entry.parentPath, entry.name))
-  const build = new Map(
-    files.map(file => [`/${relative(folder, file).split(sep).join(posix.sep)}`, share(readFileSync(file))]),
-  )
-  builds.set(folder, build)
+  const build: Build = {
+    has: path => files.has(path),
+    read(path) {
+      const found = files.get(path)
+      if (!found) throw new Error(`there is no ${path}`)
+      if (found instanceof Buffer || copy === null) return found as Buffer
+      const bytes = Buffer.allocUnsafeSlow(found.length)
+      if (readSync(copy, bytes, 0, found.length, found.at) !== found.length)
+        throw new Error(`${path} is cut off`)
+      return bytes
+    },
+  }
+  if (isThere) builds.set(folder, build)
   return build
+}
+
+/** Opens a file that nobody else can open and that is gone when it is closed; null if the disk does not take it. */
+function openNameless(folder: string): number | null {
+  const name = join(folder, `dashboard-${randomBytes(6).toString('hex')}`)
+  try {
+    const opened = openSync(name, 'wx+', 0o600)
+    unlinkSync(name)
+    return opened
+  } catch {
+    return null
+  }
+}
+
+function writeAt(file: number, bytes: Buffer, at: number): boolean {
+  try {
+    return writeSync(file, bytes, 0, bytes.length, at) === bytes.length
+  } catch {
+    return false
+  }
 }
 
 function decodePath(url: string): string {
