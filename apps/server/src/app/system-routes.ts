@@ -92,21 +92,24 @@ export async function buildSystemRoutes(
       .send((cached.page ??= renderDocsPage(app.swagger() as OpenApiDocument)))
   })
   const logos = await readProviderLogos(config.signIn)
-  const dashboard = new DashboardFiles({ folder: PATHS.dashboard, copyFolder: config.dataDir }, {
-    sites: addresses,
-    product: addresses.product,
-    providers: Object.entries(config.signIn).map(([id, provider]) =>
-      [
-        id,
-        ...(provider?.name ? [encodeURIComponent(provider.name)] : []),
-        ...(logos.has(id) ? [logos.get(id)?.path] : []),
-      ].join('='),
-    ),
-    images: new Map([...logos.values()].map(({ path, bytes }) => [path, bytes])),
-    signUps: config.signUps,
-    billing: config.billing.mode,
-    operator: config.operator,
-  })
+  const dashboard = new DashboardFiles(
+    { folder: PATHS.dashboard, copyFolder: config.dataDir },
+    {
+      sites: addresses,
+      product: addresses.product,
+      providers: Object.entries(config.signIn).map(([id, provider]) =>
+        [
+          id,
+          ...(provider?.name ? [encodeURIComponent(provider.name)] : []),
+          ...(logos.has(id) ? [logos.get(id)?.path] : []),
+        ].join('='),
+      ),
+      images: new Map([...logos.values()].map(({ path, bytes }) => [path, bytes])),
+      signUps: config.signUps,
+      billing: config.billing.mode,
+      operator: config.operator,
+    },
+  )
   app.setNotFoundHandler((request, reply) => {
     const isApi = request.url.startsWith('/api/')
     const allowed = isApi ? allowedMethods(request.url.split('?')[0] ?? '') : ['GET', 'HEAD']

@@ -44,11 +44,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist', 'de', 'front', 'github'), { recursive: true })
   await writeFile(join(folder, 'dist', 'de', 'index.html'), PAGE.replace('words', 'Wörter'))
   await writeFile(join(folder, 'dist', 'de', 'front', 'github', 'landing.html'), drawn('github Startseite'))
-  const files = new DashboardFiles(
-    { folder: join(folder, 'dist'), copyFolder: folder },
-    INSTALLATION,
-    ['en', 'de'],
-  )
+  const files = new DashboardFiles({ folder: join(folder, 'dist'), copyFolder: folder }, INSTALLATION, [
+    'en',
+    'de',
+  ])
   await rm(join(folder, 'dist'), { recursive: true })
   app.setNotFoundHandler((request, reply) => files.serve(request, reply))
   await app.ready()

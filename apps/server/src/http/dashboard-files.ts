@@ -8,15 +8,7 @@ import {
   variantOfHost,
 } from '@vitrine/model'
 import { hash, randomBytes } from 'node:crypto'
-import {
-  openSync,
-  readFileSync,
-  readSync,
-  readdirSync,
-  statSync,
-  unlinkSync,
-  writeSync,
-} from 'node:fs'
+import { openSync, readFileSync, readSync, readdirSync, statSync, unlinkSync, writeSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -151,8 +143,7 @@ export class DashboardFiles {
     const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#find(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
     const found = exact ?? this.#localized(request, '/index.html')
-    if (!found)
-      return reply.status(503).type('text/plain').send('The dashboard is not built. Run: npm start')
+    if (!found) return reply.status(503).type('text/plain').send('The dashboard is not built. Run: npm start')
     const file = this.#describe(found)
     void reply
       .header('content-type', file.type)
@@ -281,7 +272,7 @@ const builds = new Map<string, Build>()
 function copyBuild(folder: string, copyFolder: string): Build {
   const known = builds.get(folder)
   if (known) return known
-  const files = new Map<string, Buffer | { at: number; length: number }>()
+  const files = new Map<string, { bytes: Buffer } | { copy: number; start: number; length: number }>()
   const copy = openNameless(copyFolder)
   const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined
   let end = 0
@@ -289,20 +280,20 @@ function copyBuild(folder: string, copyFolder: string): Build {
     if (!entry.isFile() || extname(entry.name) === '.map') continue
     const file = join(entry.parentPath, entry.name)
     const bytes = readFileSync(file)
-    const isWritten = copy !== null && writeAt(copy, bytes, end)
     const { length } = bytes
+    const isCopied = copy !== null && writeAt(copy, bytes, end)
     const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
-    files.set(path, isWritten ? { at: end, length } : bytes)
-    if (isWritten) end += length
+    files.set(path, isCopied ? { copy, start: end, length } : { bytes })
+    if (isCopied) end += length
   }
   const build: Build = {
     has: path => files.has(path),
     read(path) {
       const found = files.get(path)
       if (!found) throw new Error(`there is no ${path}`)
-      if (found instanceof Buffer || copy === null) return found as Buffer
+      if ('bytes' in found) return found.bytes
       const bytes = Buffer.allocUnsafeSlow(found.length)
-      if (readSync(copy, bytes, 0, found.length, found.at) !== found.length)
+      if (readSync(found.copy, bytes, 0, found.length, found.start) !== found.length)
         throw new Error(`${path} is cut off`)
       return bytes
     },

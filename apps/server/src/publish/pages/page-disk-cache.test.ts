@@ -27,6 +27,7 @@ const page = (): StoredPage => ({
   renderer: '1',
   status: 200,
   headers: {},
+  sharedBytes: 0,
   brotli: randomBytes(7_000),
 })
 const PAGE_BYTES = 8_192

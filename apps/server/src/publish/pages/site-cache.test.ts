@@ -265,7 +265,7 @@ describe('an unavailable database', () => {
     sites.invalidateAll()
     state.down = true
     const { entry, page } = await open()
-    expect([entry.stale, page?.tag.startsWith('r1-')]).toEqual([true, true])
+    expect([entry.stale, page?.tag?.startsWith('r1-')]).toEqual([true, true])
   })
 
   it('still serves pages from disk after a restart', async () => {
