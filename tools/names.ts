@@ -150,7 +150,7 @@ const fragmentsIn = (file: string, text: string): NameBreach[] =>
     file,
     name: 'a docstring',
     word: found.replace(/^[/*\s]+/, '').trim(),
-    instead: 'begin with the subject (“Returns …”, “The reason …”, “Time that …, in milliseconds”)',
+    instead: 'begin with the subject (“Returns …”, “The reason …”, “Timeout …, in milliseconds”)',
   }))
 
 const SOURCES = /^(packages|apps|outside|e2e|bench|tools|examples)\/.*\.(ts|tsx|mts|mjs|css)$/

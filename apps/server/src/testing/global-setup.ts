@@ -26,7 +26,7 @@ declare module 'vitest' {
 const ROOT = resolve(import.meta.dirname, '../../../..')
 /** Inside node_modules, where packages that are not bundled are found. */
 const CACHE = join(ROOT, 'node_modules/.cache')
-/** Time that the encoded pictures of code that no test ran are kept, in milliseconds. */
+/** Lifetime of the encoded pictures of code that no test ran, in milliseconds. */
 const WEEK_MS = 7 * 24 * 3600_000
 
 /** Starts one database cluster for all tests, with a migrated template database. Deleted at the end. */

@@ -154,7 +154,7 @@ export const ProfileSource = z.strictObject({
   fields: z.array(z.string().max(60)).max(30),
   /** Those of them that the site does not use, as its owner wants; absent for none. */
   off: z.array(z.string().max(60)).max(30).optional(),
-  /** The marks in the provenance of its own reading. */
+  /** The access paths of its own reading, as its provenance names them. */
   marks: z.array(Provenance.pick({ path: true, detail: true })).max(10),
   read_at: z.iso.datetime().nullable(),
   problem: ReadingProblem.nullable(),

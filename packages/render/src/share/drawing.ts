@@ -1,4 +1,4 @@
-// Exports for the process that draws, without the renderer.
+// Exports for the process that draws, which does not load the renderer.
 export { codePointsOf } from '../fonts/code-points.ts'
 export { type FontPart, mergeFonts } from '../fonts/merge-fonts.ts'
 export { readFont } from '../fonts/sfnt.ts'

@@ -44,7 +44,7 @@ export type RawPost = {
   names?: readonly string[]
 }
 
-/** Finds the pictures and links of a blog. */
+/** Access to the pictures and links of a blog. */
 export type BlogContext = {
   sink: BlogPostSink
   /** The blog's front page, or `UNKNOWN_BLOG`. */

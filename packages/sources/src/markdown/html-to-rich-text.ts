@@ -95,7 +95,7 @@ const MAX_IMAGES = 12
 /** Of a post that moves in whole. The model allows 2,000 blocks and 20,000 characters of one format. */
 const WHOLE_POST = { images: 40, blocks: 1_800, text: 20_000 }
 
-/** Handles the media of a post that is imported whole. */
+/** Callbacks for the media of a post that is imported whole. */
 export type PostMedia = {
   /** Returns the address at which a picture can be fetched, null to leave it out. `url` may be relative. */
   picture(url: string): string | null

@@ -9,9 +9,9 @@ import { articleJobs, articleSteps } from './articles.table.ts'
 
 export type ArticleJobRow = typeof articleJobs.$inferSelect
 
-/** Time that ended jobs are listed, in milliseconds. */
+/** Duration for which ended jobs are listed, in milliseconds. */
 const LISTED_MS = 24 * 3600_000
-/** Time that ended jobs can be read by id, in milliseconds. */
+/** Duration for which ended jobs can be read by id, in milliseconds. */
 const RETENTION_MS = 7 * 24 * 3600_000
 
 const hasEnded = ({ status }: Pick<ArticleJobRow, 'status'>): boolean =>

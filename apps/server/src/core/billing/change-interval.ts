@@ -15,7 +15,7 @@ import type { CheckoutDeps } from './checkout.ts'
 import { toDate } from './stripe-metadata.ts'
 import { getRunningSubscription, syncAndGetSubscription } from './manage-subscription.ts'
 
-/** Time that a quoted proration may be charged, in milliseconds; later it no longer matches the elapsed period. */
+/** Lifetime of a quoted proration, in milliseconds; later it no longer matches the elapsed period. */
 const QUOTE_VALID_MS = 3600_000
 
 const conflict = (message: string) => new VitrineError('conflict', { message })

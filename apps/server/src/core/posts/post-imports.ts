@@ -12,7 +12,7 @@ import { postImports, posts } from './posts.table.ts'
 
 export type PostImportRow = typeof postImports.$inferSelect
 
-/** Time that an import waits for its owner's choice, in milliseconds. */
+/** Lifetime of an import that waits for its owner's choice, in milliseconds. */
 const WAITING_MS = 24 * 3600_000
 const MAX_LISTED = 20
 

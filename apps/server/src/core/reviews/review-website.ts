@@ -16,7 +16,7 @@ import { operatorMails, websiteReviews } from './reviews.table.ts'
 import { readProfileTexts, readPublicContent, readPublicPosts } from './website-content.ts'
 import { factsOf } from './website-facts.ts'
 
-/** Policy for websites of new accounts that are held: none, those with odd patterns, or all. */
+/** The websites of new accounts to hold: none, those with odd patterns, or all. */
 export type HoldPolicy = 'off' | 'odd' | 'all'
 
 export type ReviewDeps = {

@@ -8,7 +8,7 @@ import { websites } from '../websites/websites.table.ts'
 import { parsePlace } from './ownership-place.ts'
 import { takedowns } from './safety.table.ts'
 
-/** Treatment of websites whose profile is unproven. */
+/** The policy for websites whose profile is unproven. */
 export type UnprovenPolicy = {
   /**
    * Public websites that search engines may index: `all`; `confirmed`: of accounts with a confirmed email address, and

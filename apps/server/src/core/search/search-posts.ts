@@ -15,7 +15,7 @@ export type FoundPosts = {
   count: number
   /** Stems of the terms, folded. */
   stems: ReadonlySet<string>
-  /** Found prefixes of words, folded. */
+  /** Prefixes of the words that were found, folded. */
   beginnings: readonly string[]
 }
 

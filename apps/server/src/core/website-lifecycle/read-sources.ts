@@ -165,7 +165,7 @@ const toFailed = (known: Profile, problem: NonNullable<Problem>, counted: number
   problem,
 })
 
-/** Time that a reading by the better access path outlives poorer ones, in milliseconds: a month's schedule. */
+/** Duration for which a reading by the better access path outlives poorer ones, in milliseconds: a month's schedule. */
 const BETTER_READING_MS = 40 * 86_400_000
 
 /** Whether a place could be read only in a poorer way than lately: its page, because its API refused. */

@@ -65,7 +65,10 @@ export async function postItem(deps: AutoPostDeps, run: PostingRun, item: ItemRo
     else await postInstagramMedia(deps, run, item)
   } catch (error) {
     if (!(error instanceof VitrineError)) throw error
-    deps.log.info({ code: error.code, item: item.externalId }, 'an auto-post item was skipped')
+    deps.log.info(
+      { code: error.code, item: item.externalId, attempts: item.attempts + 1 },
+      'an attempt to auto-post failed',
+    )
     await retryItem(deps.sql, item, run.runId, error.message)
   }
 }

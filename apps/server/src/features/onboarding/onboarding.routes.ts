@@ -34,7 +34,7 @@ export type OnboardingRoutesDeps = PreviewDeps &
     sources(): SourceState[]
     /** Null if no language model is configured. */
     llm: Llm | null
-    /** The display of unconfirmed profiles' previews. */
+    /** Whether previews of unconfirmed profiles are marked. */
     unproven: Pick<UnprovenPolicy, 'isMarked'>
     /** Previews per client network. */
     limit: RateLimit

@@ -26,12 +26,12 @@ export type ReplicaState = {
 /** Behind by more than this, in milliseconds, the replica is not used. */
 const MAX_LAG_MS = 5_000
 const CHECK_INTERVAL_MS = 1_000
-/** Time that a current read waits for the replica before it asks the primary, in milliseconds. */
+/** Timeout for the replica to catch up before a current read goes to the primary, in milliseconds. */
 const PATIENCE_MS = 200
 const POLL_MS = 10
 /** A check without an answer for this long fails. */
 const CHECK_TIMEOUT_MS = 2_000
-/** Time after which all reads but reports go to the primary, in milliseconds; they usually take a few. */
+/** Timeout after which all reads but reports go to the primary, in milliseconds; they usually take a few. */
 const ANSWER_TIMEOUT_MS = 1_000
 
 /** Reads without a replica. */

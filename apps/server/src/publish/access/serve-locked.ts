@@ -50,7 +50,7 @@ export type ServeLocked = {
   isOpen(requested: Requested, request: IncomingMessage): Promise<boolean>
 }
 
-/** Time that a browser is not asked again, in milliseconds. */
+/** Lifetime of a browser's access, in milliseconds. */
 const GRANT_MS = 30 * 86_400_000
 /** Room for the longest password, each character in twelve bytes. */
 const MAX_BODY_BYTES = 4_000

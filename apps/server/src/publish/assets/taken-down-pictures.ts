@@ -18,7 +18,7 @@ export type TakenDownPicturesDeps = {
   log: Log
 }
 
-/** Time that a lookup of other uses is cached, in milliseconds. */
+/** Cache lifetime of a lookup of other uses, in milliseconds. */
 const SHOWN_ELSEWHERE_TTL_MS = 5_000
 const MAX_ENTRIES = 5_000
 

@@ -57,7 +57,7 @@ const MOVED_TTL_MS = 60_000
 const ABSENT_TTL_MS = 5_000
 /** Timeout of revalidating a known page. */
 const REVALIDATION_TIMEOUT_MS = 1_500
-/** Time that no further visitor waits for a database that did not answer, in milliseconds. */
+/** Duration for which no further visitor waits for a database that did not answer, in milliseconds. */
 const HANG_TTL_MS = 5_000
 const ENTRY_BYTES = 600
 /** Deletions of a site's pages during which its rendering begins again. */

@@ -31,7 +31,7 @@ export type ShareImageResult = ShareImage | { movedTo: string } | 'none' | 'late
 
 type Head = Extract<SiteTarget, { kind: 'site' }>
 
-/** Time that a failed drawing is not retried, in milliseconds. */
+/** Delay before a failed drawing is retried, in milliseconds. */
 const FAILURE_TTL_MS = 60_000
 /** A slug has at most 250 bytes, each percent-encoded as three characters. */
 const SHARE_IMAGE_PATH =

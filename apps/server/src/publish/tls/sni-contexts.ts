@@ -23,11 +23,11 @@ type CachedContext = { context: SecureContext; chain: string; notAfter: number; 
 
 /** A context takes about 50 KB. */
 const MAX_CONTEXTS = 2_000
-/** Time that a handshake waits for an order, in milliseconds. */
+/** Timeout of a handshake that waits for an order, in milliseconds. */
 const ORDER_TIMEOUT_MS = 20_000
 /** Limit of orders that handshakes wait for; each takes a second or more. */
 const MAX_PENDING_ORDERS = 20
-/** Time that a missing certificate is not looked up again, in milliseconds. */
+/** Cache lifetime of a missing certificate, in milliseconds. */
 const ABSENT_TTL_MS = 15_000
 const POLL_INTERVAL_MS = 400
 

@@ -10,7 +10,7 @@ export const API_VERSION = 1
 
 /** The scopes of a token, labelled for the token screen and the OpenAPI document. */
 export const API_SCOPES = {
-  'websites:read': 'View websites: settings, design, addresses, and exports with all posts',
+  'websites:read': 'View websites: settings, design, addresses, and exports with all posts and drafts',
   'websites:write': 'Create websites and change their design, settings and addresses',
   'posts:read': 'View posts, including drafts',
   'posts:draft': 'Write drafts, also from videos, without publishing',

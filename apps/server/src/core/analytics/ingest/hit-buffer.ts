@@ -3,7 +3,7 @@ import type { Log } from '../../../platform/telemetry/log.ts'
 import { isUnreachable } from '../../../platform/db/pg-errors.ts'
 import type { PageHit } from './page-hit.ts'
 
-/** Time that hits wait to be written together, in milliseconds; a killed process loses at most these. */
+/** Delay before hits are written together, in milliseconds; a killed process loses at most these. */
 const FLUSH_AFTER_MS = 250
 /** The same for hits whose sender waits for the commit. Hits that arrive during a write form the next batch. */
 const FLUSH_SOON_MS = 5
