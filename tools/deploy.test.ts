@@ -72,6 +72,16 @@ describe('Dockerfile', () => {
   })
 })
 
+it.each(['Dockerfile', 'deploy/vitrine.service', 'docs/operating.md'])(
+  '%s starts Node with the flags and memory settings of npm start',
+  path => {
+    const { start } = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts
+    const settings = start.match(/--[\w-]+=\d+|MALLOC_\w+=\d+/g)
+    expect(settings).toHaveLength(4)
+    expect(settings?.filter(one => !read(path).includes(one))).toEqual([])
+  },
+)
+
 describe('install.sh', () => {
   const script = read('deploy/install.sh')
 
