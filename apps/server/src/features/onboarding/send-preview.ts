@@ -1,6 +1,6 @@
 import { type PreviewData, type StageEvent, viewOfDraft } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { toErrorResponse } from '../../http/errors.ts'
@@ -36,7 +36,7 @@ export async function sendPreview(
   const stream = openEventStream(reply)
   try {
     const preview = await build(signal, event => stream.send('stage', event))
-    stream.send('page', { html: renderStartPage(preview, deps) })
+    sendStartPage(stream, preview, deps, request.log)
     stream.send('preview', preview)
   } catch (error) {
     if (signal.aborted) return reply
@@ -48,6 +48,20 @@ export async function sendPreview(
     stream.end()
   }
   return reply
+}
+
+/** Sends the start page of a preview. If it cannot be rendered, the browser tries, and tells if it cannot either. */
+function sendStartPage(
+  stream: ReturnType<typeof openEventStream>,
+  preview: PreviewData,
+  deps: PreviewPageDeps,
+  log: FastifyBaseLogger,
+): void {
+  try {
+    stream.send('page', { html: renderStartPage(preview, deps) })
+  } catch (error) {
+    log.error({ err: error }, 'the start page of a preview could not be rendered')
+  }
 }
 
 /** Renders the start page of a preview as it will be published. */
