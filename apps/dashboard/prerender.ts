@@ -12,14 +12,15 @@ type Messages = ReturnType<typeof inlineMessages>
 /** Shared by the browser build and the prerendering build, so that both name an asset alike. 30 bits of hash suffice. */
 export const ASSET_NAMES = 'assets/[name]-[hash:5][extname]'
 const ENTRY = 'src/app/prerendered.tsx'
-/** The entry module of each front page's chunk. */
-const MODULES: Record<PrerenderedPage['page'], string> = {
-  landing: 'features/landing/landing.page.tsx',
-  terms: 'features/landing/legal/terms.page.tsx',
-  privacy: 'features/landing/legal/privacy.page.tsx',
-  help: 'features/landing/help/help.page.tsx',
-}
+/** The entry modules of each page's chunks. */
 const FRONT_PAGE = 'app/front-page.tsx'
+const MODULES: Record<PrerenderedPage['page'], string[]> = {
+  landing: [FRONT_PAGE, 'features/landing/landing.page.tsx'],
+  terms: [FRONT_PAGE, 'features/landing/legal/terms.page.tsx'],
+  privacy: [FRONT_PAGE, 'features/landing/legal/privacy.page.tsx'],
+  help: [FRONT_PAGE, 'features/landing/help/help.page.tsx'],
+  example: ['app/application.tsx', 'features/onboarding/preview/preview.page.tsx'],
+}
 
 /**
  * Writes every front page in every variant as static HTML, `dist/front/<variant>/<page>.html`, and below
@@ -41,7 +42,7 @@ export function prerender(root: string, messages: Messages): Plugin {
       for (const { build: locale, page } of await prerenderPages(root, messages, builds)) {
         const folder = join(dir, locale?.locale ?? '.', 'front', page.variant)
         await mkdir(folder, { recursive: true })
-        const { scripts, styles } = chunkFilesOf(bundle, [MODULES[page.page], FRONT_PAGE])
+        const { scripts, styles } = chunkFilesOf(bundle, MODULES[page.page])
         const css = await Promise.all(
           orderStyles(template, styles).map(async file => ({
             file,
@@ -174,7 +175,7 @@ function renderDocument(template: string, page: PrerenderedPage, { scripts, css,
     [/<\/head>/, `${head.join('')}</head>`],
     [
       /<div id="root"><\/div>/,
-      `<div id="root" data-host="${page.host}" data-scripts="${all.join(' ')}">${page.html}</div>`,
+      `<div id="root" data-host="${page.host}" data-scripts="${all.join(' ')}">${page.page === 'example' ? `</div>${page.html}` : `${page.html}</div>`}`,
     ],
     [/<noscript>[\s\S]*?<\/noscript>/, ''],
   ])

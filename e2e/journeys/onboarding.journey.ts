@@ -222,6 +222,35 @@ fullRunTest('shows a not-found screen with a link back for an unknown path', asy
   await expect(page.getByRole('link', { name: /home|back|start/i }).first()).toBeVisible()
 })
 
+test('shows an example before its scripts, and keeps the place of a visitor who scrolled', async ({
+  page,
+  browser,
+}) => {
+  const address = productUrl('dashboard', '/website/preview?example=anna-atkins&theme=zine')
+  const unscripted = await browser.newContext({ javaScriptEnabled: false })
+  const reading = await unscripted.newPage()
+  await reading.goto(address)
+  const root = reading.frameLocator('#static-preview iframe').locator('html')
+  await expect(root.getByRole('heading', { level: 1, name: 'Anna Atkins' })).toBeVisible()
+  await expect(root).toHaveAttribute('data-theme', 'zine')
+  await unscripted.close()
+
+  let release = () => undefined as void
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/api/onboard/previewData', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address)
+  const scrollTop = () =>
+    page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY)
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollTo(0, 300))
+  release()
+  await expect(page.locator('#static-preview')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview of Anna Atkins')
+  expect(await scrollTop()).toBe(300)
+})
+
 fullRunTest('loads the pictures of a preview as the visitor comes near them', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/website/preview?example=anna-atkins'))
   const preview = page.frameLocator('iframe[title*="website" i]').first()

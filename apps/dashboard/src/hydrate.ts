@@ -126,10 +126,16 @@ function differsFromPrerender(): boolean {
   }
 }
 
-if (main) {
+/** Replaces what nothing but reading works in, once that can be read. */
+function startApplication() {
+  for (const href of others) prefetchScript(href)
+  hydrate()
+}
+
+if (document.getElementById('static-preview')) runWhenIdle([startApplication])
+else if (main) {
   if (differsFromPrerender()) {
-    for (const href of others) prefetchScript(href)
-    hydrate()
+    startApplication()
   } else
     for (const event of INTERACTION_EVENTS) addEventListener(event, hydrate, { capture: true, passive: true })
   addEventListener('click', holdClick, true)

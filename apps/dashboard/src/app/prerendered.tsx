@@ -12,45 +12,53 @@ import { renderToString } from 'react-dom/server'
 import { type PageContext, PageContextOverride } from '../api/page/page-context.ts'
 import { FrontPageRoot } from './front-page.tsx'
 import { LandingPage } from '../features/landing/landing.page.tsx'
+import { StaticPreview } from '../features/onboarding/preview/static-preview.tsx'
 import { HelpPage } from '../features/landing/help/help.page.tsx'
 import { PrivacyPage } from '../features/landing/legal/privacy.page.tsx'
 import { TermsPage } from '../features/landing/legal/terms.page.tsx'
 
-const PAGES: Record<FrontPage, ComponentType> = {
+const PAGES: Record<PrerenderedPage['page'], ComponentType> = {
   landing: LandingPage,
   terms: TermsPage,
   privacy: PrivacyPage,
   help: HelpPage,
+  example: StaticPreview,
 }
 
-const DESCRIPTIONS: Record<Exclude<FrontPage, 'landing'>, string> = {
+const DESCRIPTIONS: Record<Exclude<PrerenderedPage['page'], 'landing'>, string> = {
   terms: t('The terms of using this service.'),
   privacy: t('What we store, for how long, and how to delete it.'),
+  example: t('A website made from an example profile.'),
   help: t('How profiles are read, what to do when a platform blocks us, and how to export everything.'),
 }
 
 export type PrerenderedPage = {
-  page: FrontPage
+  page: FrontPage | 'example'
   variant: VariantName
   host: string
   url: string
   title: string
   description: string
-  /** The content of `<div id="root">`. */
+  /** The content of `<div id="root">`; of the example's preview, what follows it. */
   html: string
 }
 
-/** Renders every front page in every variant. Used by the build only. */
+/** Renders every front page, and the preview of an example, in every variant. Used by the build only. */
 export function prerenderFrontPages(): PrerenderedPage[] {
+  const pages = [...Object.entries(FRONT_PAGES), ['/website/preview', 'example'] as const]
   return Object.values(VARIANTS).flatMap(variant =>
-    Object.entries(FRONT_PAGES).map(([path, page]) => {
+    pages.map(([path, page]) => {
       const host = `${hostLabelOf(variant.name)}.${PRERENDER_PLACEHOLDERS.product}`
       const Page = PAGES[page]
       const rendered = renderToString(
         <PageContextOverride value={pageContextAt(host, path)}>
-          <FrontPageRoot go={() => undefined}>
+          {page === 'example' ? (
             <Page />
-          </FrontPageRoot>
+          ) : (
+            <FrontPageRoot go={() => undefined}>
+              <Page />
+            </FrontPageRoot>
+          )}
         </PageContextOverride>,
       )
       // React renders the title in place here, but looks for it in the head when hydrating.

@@ -4,12 +4,16 @@ import { useRouteError } from '../ui/router/router.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageTitle } from '../ui/layout/page-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
+import { removeStaticPreview } from '../ui/website/static-preview.ts'
 import { retryFailedScreens } from './lazy-screen.tsx'
 
 /** The error boundary of every screen. A full reload recovers from any state. */
 export function RouteError() {
   const error = useRouteError()
-  useEffect(() => retryFailedScreens, [])
+  useEffect(() => {
+    removeStaticPreview()
+    return retryFailedScreens
+  }, [])
   // Messages of browsers for a failed import, and of the build for a missing stylesheet.
   const isUnreachable = error instanceof Error && /import|module|fetch|preload/i.test(error.message)
   return (

@@ -8,8 +8,9 @@ import {
   createReachabilityProbe,
   getSourceStates,
 } from '../features/onboarding/source-status.ts'
+import { createExamplePages } from '../features/onboarding/example-pages.ts'
 import { createFileReader } from '../features/onboarding/file-reader.ts'
-import { onboardingRoutes } from '../features/onboarding/onboarding.routes.ts'
+import { onboardingRoutes, type OnboardingRoutesDeps } from '../features/onboarding/onboarding.routes.ts'
 import { createConnectPlatforms } from '../features/onboarding/connect-platforms.ts'
 import { createSourceReader, type SourceReader } from '../features/onboarding/source-reader.ts'
 import { checkReading } from '../core/safety/opt-out.ts'
@@ -59,27 +60,26 @@ export async function buildSources(services: Services, fileProgram: string | und
   }
   const states = getSourceStates(access)
   const files = createFileReader({ program: fileProgram })
-  await app.register(
-    onboardingRoutes({
-      sql,
-      checkReading: (profile, link) => checkReading(sql, profile, link),
-      reader,
-      files,
-      connections,
-      stamps: services.stamps,
-      unproven: config.unproven,
-      clock,
-      productUrl: addresses.product,
-      sources: () => states,
-      llm: services.llm,
-      pictures: services.pictures,
-      recent,
-      log,
-      examples: EXAMPLES,
-      isReachable: createReachabilityProbe(outside).isReachable,
-      limit: limit('read', 60, HOUR),
-    }),
-  )
+  const onboarding: OnboardingRoutesDeps = {
+    sql,
+    checkReading: (profile, link) => checkReading(sql, profile, link),
+    reader,
+    files,
+    connections,
+    stamps: services.stamps,
+    unproven: config.unproven,
+    clock,
+    productUrl: addresses.product,
+    sources: () => states,
+    llm: services.llm,
+    pictures: services.pictures,
+    recent,
+    log,
+    examples: EXAMPLES,
+    isReachable: createReachabilityProbe(outside).isReachable,
+    limit: limit('read', 60, HOUR),
+  }
+  await app.register(onboardingRoutes(onboarding))
   await addRoutes(
     app,
     connectRoutes({
@@ -102,6 +102,9 @@ export async function buildSources(services: Services, fileProgram: string | und
     states,
     /** Remaining requests of each quota, by its name. */
     quotasLeft: () => Object.fromEntries([...quota].map(([name, { remaining }]) => [name, remaining])),
+    examplePage: createExamplePages(onboarding),
+    /** Admits a network's reading or drawing of a profile. */
+    readLimit: onboarding.limit,
     canConnectInstagram: connectAt.instagram !== undefined,
     /** For /health: recent results per platform, the canary's results, and remaining quotas. */
     health: async () => {

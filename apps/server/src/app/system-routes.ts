@@ -1,9 +1,10 @@
-import { VitrineError, t } from '@vitrine/model'
+import { PRERENDER_PLACEHOLDERS, VitrineError, t } from '@vitrine/model'
 import { ON_DEMAND_TLS_PATH } from '../features/certificates/on-demand-tls.routes.ts'
 import { mcpRoutes } from '../features/mcp/mcp.routes.ts'
 import { policyReportRoutes } from '../features/health/policy-reports.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import type { AllowedMethods } from '../http/allowed-methods.ts'
+import { getClientNetwork } from '../http/rate-limit.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
 import { renderDocsPage } from '../http/openapi/docs-page.ts'
 import type { OpenApiDocument } from '../http/openapi/complete-document.ts'
@@ -110,6 +111,23 @@ export async function buildSystemRoutes(
       operator: config.operator,
     },
   )
+  app.get('/website/preview', { schema: { hide: true } }, async (request, reply) => {
+    const query = request.url.split('?')[1] ?? ''
+    // Without the page, the application draws it, and says what is wrong.
+    const page = /(?:^|&)example=/.test(query)
+      ? await sources
+          .examplePage(query, () => sources.readLimit.consume(getClientNetwork(request)))
+          .catch(() => null)
+      : null
+    if (!page) return dashboard.serve(request, reply)
+    const { exampleName, exampleDomain, examplePage } = PRERENDER_PLACEHOLDERS
+    const texts = [
+      [exampleName, page.name],
+      [exampleDomain, page.domain],
+      [examplePage, page.html],
+    ] as const
+    return dashboard.serveFilled(request, reply, 'example', new Map(texts))
+  })
   app.setNotFoundHandler((request, reply) => {
     const isApi = request.url.startsWith('/api/')
     const allowed = isApi ? allowedMethods(request.url.split('?')[0] ?? '') : ['GET', 'HEAD']

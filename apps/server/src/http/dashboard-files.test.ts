@@ -49,6 +49,17 @@ beforeAll(async () => {
     'de',
   ])
   await rm(join(folder, 'dist'), { recursive: true })
+  app.get('/filled', (request, reply) =>
+    files.serveFilled(
+      request,
+      reply,
+      'help',
+      new Map([
+        ['github', '<Ada> $& help'],
+        ['help', 'github'],
+      ]),
+    ),
+  )
   app.setNotFoundHandler((request, reply) => files.serve(request, reply))
   await app.ready()
 })
@@ -103,6 +114,12 @@ describe('the built dashboard', () => {
   it('serves the other prerendered pages to every visitor', async () => {
     const headers = { host: 'github.vitrine.example:3000', cookie: 'accessToken=abc' }
     expect((await get('/help?q=domain', headers)).body).toContain('<title>github help</title>')
+  })
+
+  it('fills texts into a page, escaped and once', async () => {
+    const { body, headers } = await get('/filled', { host: 'github.vitrine.example:3000' })
+    expect(body).toContain('<title>&lt;Ada&gt; $&amp; help github</title>')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
 
   it('inserts the installation’s values into prerendered pages, escaped', async () => {

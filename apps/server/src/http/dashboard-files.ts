@@ -138,13 +138,39 @@ export class DashboardFiles {
   /** Serves the file of a path; other paths get a prerendered page or the application. */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = decodePath(request.url)
-    const chosen = this.#linkedLocale(request)
-    if (chosen) void reply.header('set-cookie', this.#localeCookie(chosen))
     const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#find(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
     const found = exact ?? this.#localized(request, '/index.html')
     if (!found) return reply.status(503).type('text/plain').send('The dashboard is not built. Run: npm start')
-    const file = this.#describe(found)
+    if (UNLISTED_PATH.test(path)) void reply.header('x-robots-tag', 'noindex')
+    return this.#send(request, reply, this.#describe(found), () => this.#read(found))
+  }
+
+  /** Serves a prerendered page with texts in the places of its placeholders, which are host names. */
+  async serveFilled(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: string,
+    texts: ReadonlyMap<string, string>,
+  ): Promise<FastifyReply> {
+    const found = this.#localized(request, `/front/${variantOfHost(request.hostname)}/${page}.html`)
+    if (!found) return this.serve(request, reply)
+    const placeholders = new RegExp([...texts.keys()].map(name => name.replaceAll('.', '\\.')).join('|'), 'g')
+    const html = this.#read(found).toString()
+    const filled = Buffer.from(html.replace(placeholders, text => escapeHtml(texts.get(text) ?? '')))
+    const { type, immutable, isCompressible } = this.#describe(found)
+    const file = { type, immutable, isCompressible, etag: etagOf(filled) }
+    return this.#send(request, reply, file, () => filled)
+  }
+
+  async #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: File,
+    read: () => Buffer,
+  ): Promise<FastifyReply> {
+    const chosen = this.#linkedLocale(request)
+    if (chosen) void reply.header('set-cookie', this.#localeCookie(chosen))
     void reply
       .header('content-type', file.type)
       .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -154,12 +180,11 @@ export class DashboardFiles {
       void reply
         .header('content-security-policy', this.#policy)
         .header('reporting-endpoints', `policy="${REPORT_PATH}"`)
-    if (UNLISTED_PATH.test(path)) void reply.header('x-robots-tag', 'noindex')
     if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
     const accepts = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
-    if (!file.isCompressible || encoding === null) return reply.send(this.#read(found))
-    file[encoding] ??= ENCODERS[encoding](this.#read(found))
+    if (!file.isCompressible || encoding === null) return reply.send(read())
+    file[encoding] ??= ENCODERS[encoding](read())
     return reply.header('content-encoding', encoding).send(await file[encoding])
   }
 
@@ -182,7 +207,7 @@ export class DashboardFiles {
     const file = {
       type: CONTENT_TYPES[extension] ?? 'application/octet-stream',
       immutable: path.startsWith('/assets/'),
-      etag: `"${hash('sha1', plain, 'base64url')}"`,
+      etag: etagOf(plain),
       isCompressible: COMPRESSIBLE_TYPES.has(extension) && plain.length > 500,
     }
     this.#files.set(path, file)
@@ -209,6 +234,8 @@ export class DashboardFiles {
     return this.#locales.find(locale => locale === lang) ?? null
   }
 }
+
+const etagOf = (bytes: Buffer) => `"${hash('sha1', bytes, 'base64url')}"`
 
 const ACCESS_TOKEN_COOKIE = /(?:^|; )accessToken=[^;]/
 

@@ -26,6 +26,10 @@ export const PRERENDER_PLACEHOLDERS = {
   operator: 'operator.invalid',
   contact: 'contact.invalid',
   contactHref: 'https://contact-address.invalid/',
+  /** Of an example's preview: its name, address and start page. */
+  exampleName: 'example-name.invalid',
+  exampleDomain: 'example-domain.invalid',
+  examplePage: 'example-page.invalid',
 } as const
 
 /** The first host label of a variant. */

@@ -31,6 +31,11 @@ export const OTHER_CASES: Record<string, AccessCase> = {
   },
   'GET /api/openapi.json': { who: 'anybody', why: 'the description of the calls', status: 200 },
   'GET /api/docs': { who: 'anybody', why: 'the description of the calls', status: 200 },
+  'GET /website/preview': {
+    who: 'anybody',
+    why: 'the dashboard, with the page of a bundled example',
+    status: 200,
+  },
   'GET /api/hub/youtube/:key': {
     who: 'anybody',
     why: `${MACHINE_CLIENT}: YouTube’s hub, which knows the key of each subscription`,

@@ -1,5 +1,5 @@
-import { type PreviewData, ThemeMode, ThemeName, t } from '@vitrine/model'
-import { useState } from 'react'
+import { applyDesignParams, type PreviewData, t } from '@vitrine/model'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from '../../../ui/router/router.tsx'
 import type { Failure } from '../../../api/client/failure.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
@@ -7,6 +7,7 @@ import { saveToLocalStorage, setPreviewData, setWebsiteDetails } from '../../../
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageSpinner } from '../../../ui/feedback/spinner.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
+import { removeStaticPreview } from '../../../ui/website/static-preview.ts'
 import { PublishForm } from '../publish/publish-form.tsx'
 import { defaultDetails } from '../publish/website-details.ts'
 import { useReadProfile } from '../reading/use-read-profile.ts'
@@ -22,9 +23,13 @@ export function ExamplePreview({ id }: { id: string }) {
   const [params] = useSearchParams()
   useReadProfile({
     profileUrl: `example:${id}`,
-    onPreview: loaded => setPreview(applyThemeParams(loaded, params)),
+    onPreview: loaded => setPreview(applyDesignParams(loaded, params)),
     onFailure: setFailure,
   })
+  useEffect(() => {
+    if (failure) removeStaticPreview()
+  }, [failure])
+  useEffect(() => removeStaticPreview, [])
   if (failure) {
     return (
       <main className="page-wait" id="main" tabIndex={-1}>
@@ -91,18 +96,4 @@ function LoadedExample({
       />
     </PreviewScreen>
   )
-}
-
-/** Returns the same preview without parameters: what came with it still belongs to it. */
-function applyThemeParams(preview: PreviewData, params: URLSearchParams): PreviewData {
-  const theme_name = ThemeName.safeParse(params.get('theme')).data
-  const theme_mode = ThemeMode.safeParse(params.get('mode')).data
-  const accent = params.get('accent')?.match(/^#[0-9a-f]{6}$/i)?.[0]
-  if (!theme_name && !theme_mode && !accent) return preview
-  const chosen = {
-    ...(theme_name ? { theme_name } : {}),
-    ...(theme_mode ? { theme_mode } : {}),
-    ...(accent ? { accent } : {}),
-  }
-  return { ...preview, design: { ...preview.design, ...chosen } }
 }

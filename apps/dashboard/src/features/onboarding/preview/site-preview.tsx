@@ -4,6 +4,7 @@ import { loadRenderer, renderDraftHome } from '../../../api/streams/draft-page.t
 import { loadWhenOnline } from '../../../ui/loading/load-when-online.ts'
 import { InlineLoadError } from '../../../ui/loading/lazy-boundary.tsx'
 import { EMPTY_DOCUMENT, interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
+import { removeStaticPreview } from '../../../ui/website/static-preview.ts'
 import { type Highlight, highlightText } from './highlight-text.ts'
 
 /**
@@ -21,6 +22,7 @@ export function SitePreview({ preview, highlight }: { preview: PreviewData; high
     replaceDocument(document, rendered.html, shownPath.current === rendered.path)
     shownPath.current = rendered.path
     const [, fragment] = rendered.path.split('#')
+    removeStaticPreview(document)
     if (fragment) document.getElementById(fragment)?.scrollIntoView()
   }, [document, rendered])
   useEffect(() => {

@@ -1,0 +1,64 @@
+import { applyDesignParams, VitrineError } from '@vitrine/model'
+import { readExample } from '@vitrine/sources'
+import { previewFromLink, type PreviewDeps } from './preview-from-link.ts'
+import { type PreviewPageDeps, renderStartPage } from './send-preview.ts'
+
+/** Content of the preview of a bundled example before scripts run. `html` is its start page. */
+export type ExamplePage = { name: string; domain: string; html: string }
+
+/** Pages that are kept: examples, in the themes of links to them. Each is some 60 KB. */
+const MAX_PAGES = 20
+const KEPT_MS = 10 * 60_000
+const DEADLINE_MS = 3_000
+
+/**
+ * Returns a function that draws the example of a query such as `example=ada-lovelace&theme=zine`, with the design that it
+ * asks for. `admit` is called for those that are not drawn already. @throws VitrineError not_found, upstream_timeout
+ */
+export function createExamplePages(deps: PreviewDeps & PreviewPageDeps) {
+  const pages = new Map<string, { page: Promise<ExamplePage>; until: number }>()
+  const draw = async (example: string, params: URLSearchParams): Promise<ExamplePage> => {
+    if (!readExample(example)) throw new VitrineError('not_found')
+    const request = { profileUrl: `example:${example}`, subdomain: '' }
+    const { signal } = new AbortController()
+    const drafted = await previewFromLink(
+      { ...deps, deadlineMs: DEADLINE_MS },
+      request,
+      signal,
+      () => undefined,
+    )
+    const preview = applyDesignParams(drafted, params)
+    const { website_name: name, domain_name: domain } = preview.suggested
+    return { name, domain, html: holdLazyPictures(renderStartPage(preview, deps)) }
+  }
+  return async (query: string, admit: () => Promise<void>): Promise<ExamplePage> => {
+    const params = new URLSearchParams(query)
+    const names = ['example', 'theme', 'mode', 'accent']
+    const key = JSON.stringify(names.map(name => params.get(name)))
+    const now = deps.clock.now().getTime()
+    const known = pages.get(key)
+    if (known && known.until > now) return known.page
+    await admit()
+    const page = draw(params.get('example') ?? '', params)
+    pages.delete(key)
+    pages.set(key, { page, until: now + KEPT_MS })
+    const [oldest] = pages.keys()
+    if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
+    page.catch(() => pages.delete(key))
+    return page
+  }
+}
+
+/**
+ * Empties the lazy pictures of a page, which keep their places: where no scripts may run, browsers load them at once. The
+ * page that replaces it loads them.
+ */
+function holdLazyPictures(html: string): string {
+  return html.replace(/(?:<source\b[^>]*>)*<img\b[^>]* loading="lazy"[^>]*>/g, markup => {
+    const [width = '1', height = '1'] = ['width', 'height'].map(
+      name => new RegExp(` ${name}="(\\d+)"`).exec(markup)?.[1],
+    )
+    const empty = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
+    return markup.replace(/<source\b[^>]*>/g, '').replace(/ src="[^"]*"/, ` src="${empty}"`)
+  })
+}
