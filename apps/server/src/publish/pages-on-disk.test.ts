@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
 import { buildApp } from '../app/build-app.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { call as sendCall } from '../testing/call.ts'
@@ -15,9 +16,12 @@ const CURRENT = 'the pages on disk are up to date'
 /** Of the test server; a process that has started says so in a line. */
 let server: TestServer
 const processes: { close(): Promise<void> }[] = []
+/** Data of the processes under test: a copy, as the test server goes on writing its own. */
+let dataDir: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  // No worker: refined pictures are a change of the website, at a time of their own.
+  server = await startTestServer({ PROCESSES: 'web' })
   const { token } = await server.signUp()
   const ask = async (path: string, body: object) =>
     (await server.call('dashboard', 'POST', path, { token, body })).json
@@ -25,15 +29,22 @@ beforeAll(async () => {
   for (const name of NAMES) {
     const { website_type } = data
     await ask('/api/website/create', { website_name: name, domain_name: name, website_type, data })
-    await vi.waitUntil(() => existsSync(fileOf(name, 'complete')), { timeout: 30_000 })
+    const complete = join(server.config.dataDir, 'pages', name.slice(0, 2), name, 'complete')
+    await vi.waitUntil(() => existsSync(complete), { timeout: 30_000 })
   }
+})
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
+  const pages = join(server.config.dataDir, 'pages')
+  await cp(pages, join(dataDir, 'pages'), { recursive: true, preserveTimestamps: true })
 })
 afterEach(async () => {
   for (const one of processes.splice(0)) await one.close()
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 afterAll(() => server.close())
 
-const folderOf = (name: string) => join(server.config.dataDir, 'pages', name.slice(0, 2), name)
+const folderOf = (name: string) => join(dataDir, 'pages', name.slice(0, 2), name)
 const fileOf = (name: string, file: string) => join(folderOf(name), file)
 const listStored = () => NAMES.filter(name => existsSync(folderOf(name)))
 /** Records that a site was visited or changed some hours ago. */
@@ -57,7 +68,7 @@ const getBytes = async (name: string) => {
 /** Starts another process on the same folder, and waits until it has checked what is there. */
 async function startAgain(pagesDisk = server.config.pagesDisk) {
   const port = await freePort()
-  const config = { ...server.config, port, pagesDisk, metricsPort: null }
+  const config = { ...server.config, dataDir, port, pagesDisk, metricsPort: null }
   const lines: string[] = []
   const log = createLog('info', line => lines.push(line))
   const secret = 'a secret that only tests know, long enough'
@@ -90,15 +101,17 @@ fullRunIt(
 )
 
 fullRunIt(
-  'a full disk quota evicts the sites that were used longest ago, and those that stay are shown without the database',
+  'a full disk quota evicts the sites that were used longest ago, which are rendered again at a visit',
   async () => {
     const [ada = 0, grace = 0, mary = 0] = await Promise.all(NAMES.map(getBytes))
     await setUsed('grace', 3)
     await setUsed('ada', 2)
     await setUsed('mary', 1)
+    const unused = (await stat(folderOf('grace'))).mtimeMs
     // A visit from disk counts as a use, also when it is served from memory later.
     const { visit } = await startAgain()
     expect((await visit('grace')).status).toBe(200)
+    await vi.waitUntil(async () => (await stat(folderOf('grace'))).mtimeMs > unused)
     for (const one of processes.splice(0)) await one.close()
 
     const small = await startAgain(ada / 3 + grace + mary)
@@ -106,15 +119,21 @@ fullRunIt(
     expect((await small.visit('ada')).status).toBe(200)
     const { rows } = await server.db.pool.query<{ name: string }>('select name from domains order by name')
     expect(rows.map(({ name }) => name)).toEqual(NAMES)
-    for (const one of processes.splice(0)) await one.close()
-    await server.db.pool.query("update websites set visibility = 'private' where name = 'mary'")
-    const hidden = await startAgain()
-    expect(hidden.counts).toMatchObject({ withdrawn: 1 })
-    expect(existsSync(folderOf('mary'))).toBe(false)
+  },
+  60_000,
+)
 
+// Makes a website private and takes the database away: the last test.
+fullRunIt(
+  'a start withdraws a site that became private, and shows the others without the database',
+  async () => {
+    await server.db.pool.query("update websites set visibility = 'private' where name = 'mary'")
+    const { counts, visit } = await startAgain()
+    expect(counts).toMatchObject({ withdrawn: 1 })
+    expect(listStored()).toEqual(['ada', 'grace'])
     await takeDatabaseAway(server.db)
-    expect((await hidden.visit('grace', '/sitemap.xml')).status).toBe(200)
-    expect((await hidden.visit('mary')).status).toBe(503)
+    expect((await visit('grace', '/sitemap.xml')).status).toBe(200)
+    expect((await visit('mary')).status).toBe(503)
   },
   60_000,
 )

@@ -98,9 +98,8 @@ describe('a page of an entry', () => {
     const { token, id, project } = await createSite()
     const { bytes } = await server.call('dashboard', 'GET', `/api/website/${id}/export`, { token })
     const files = unzipSync(new Uint8Array(bytes))
-    expect(strFromU8(files['work/the-compiler/index.html'] ?? new Uint8Array())).toContain(
-      'How it was built.',
-    )
+    const page = files['case-studies/the-compiler/index.html'] ?? new Uint8Array()
+    expect(strFromU8(page)).toContain('How it was built.')
     const site = JSON.parse(strFromU8(files['site.json'] ?? new Uint8Array()))
     expect(site.design.projects.items[0]).toMatchObject({ name: project.name, page_key: KEY })
     expect(site.posts).toContainEqual(expect.objectContaining({ title: 'The compiler', page_key: KEY }))
