@@ -432,3 +432,19 @@ describe('one repository at two forges', () => {
     expect(isJoined('details.projects', one, two)).toBe(false)
   })
 })
+
+it('joins a post that moved to another address with its path and title, and none without an address', () => {
+  const post = (url: string | null, title: string, day: number) => ({
+    ...{
+      url,
+      title,
+      body: { type: 'doc', content: [] },
+      published_at: `2026-03-0${day}T10:00:00Z`,
+      tags: [],
+    },
+  })
+  const old = post('https://old.example/tides', 'Tides', 1)
+  expect(isJoined('posts', old, post('https://new.example/tides', 'Tide tables', 1))).toBe(true)
+  expect(isJoined('posts', old, post('https://new.example/waves', 'Tide tables', 1))).toBe(false)
+  expect(isJoined('posts', post(null, 'Tides', 1), post(null, 'Waves', 2))).toBe(false)
+})

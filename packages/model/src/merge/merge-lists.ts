@@ -167,7 +167,6 @@ function listIdentity(item: unknown): string {
   if ('is_headquarters' in one)
     return `place:${one.is_headquarters === true ? `first:${text('name')}` : text('address') || text('name')}`
   if (text('school')) return `school:${text('school')}`
-  if ('text' in one && 'role' in one) return `words:${text('name')}`
   if ('body' in one && text('url')) return `url:${normalizeLinkUrl(String(one.url))}`
   if ('label' in one && text('url')) return `url:${normalizeLinkUrl(String(one.url))}`
   if (text('key')) return `key:${text('key')}`

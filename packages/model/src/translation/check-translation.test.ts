@@ -28,6 +28,12 @@ describe('checkTranslation', () => {
     ['GitHub', 'GitHub', 'ru'],
     ['See example.org.', '请看example.org。', 'zh-Hans'],
     ['It runs on пример.рф.', 'Es läuft auf пример.рф.', 'de'],
+    ['It runs on пример.рф.', 'Es läuft auf ПРИМЕР.РФ.', 'de'],
+    [
+      'She has lived with her family in a small village near the river.',
+      'Ella vive con su familia en un pueblo pequeño cerca del río y de la montaña.',
+      'gl',
+    ],
     ['See 例子.公司.', '请看例子.公司。', 'zh-Hans'],
     ['I write code. I lend it.', '我写代码。我出借它。', 'zh-Hans'],
     ['I write code, etc. It runs.', 'Пишу код и т.д. Он работает.', 'ru'],
@@ -81,6 +87,12 @@ describe('checkTranslation', () => {
     ['I write compilers.', 'Ich schreibe die besten Compiler.', 'de', '+praise besten'],
     ['I write compilers.', 'J’écris d’excellents compilateurs.', 'fr', '+praise excellents'],
     ['A wire shows how far a signal goes.', 'A wire shows how far a signal goes.', 'de', '-language'],
+    [
+      'A wire shows how far a signal goes in copper, and how long it takes.',
+      'Un fil montre jusqu’où va un signal dans le cuivre, et combien de temps il met.',
+      'pt',
+      '-language',
+    ],
     ['I write compilers.', ' ', 'de', '-empty'],
     [
       'I write compilers for people.',
