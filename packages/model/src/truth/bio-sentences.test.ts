@@ -103,6 +103,13 @@ it.each([
 
 it.each<[language: string, name: string, bio: string, truth: string, lie: string]>([
   [
+    'en',
+    'Nora Lind',
+    'My colleague, the designer, drew the plans. A designer? Meine Schwester ist der beste Designer in der Stadt.',
+    'Her colleague, the designer, drew the plans.',
+    'Nora, the designer, drew the plans.',
+  ],
+  [
     'it',
     'Nora Lind',
     'Ho una bottega a Ferrara con la mia socia Bice Tondelli.',
@@ -127,7 +134,7 @@ it.each<[language: string, name: string, bio: string, truth: string, lie: string
     'en',
     'Saltmarsh Looms',
     'Saltmarsh Looms weaves blankets, scarves and cloth on four looms in a store.',
-    'Saltmarsh Looms weaves blankets, scarves and cloth in a store.',
+    'The company Saltmarsh Looms weaves blankets, scarves and cloth in a store.',
     'Four blankets weave looms in a store.',
   ],
   [

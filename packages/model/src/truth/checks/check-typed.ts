@@ -184,9 +184,7 @@ function checkTime(
     return !isCurrent || begins ? null : refuse('tense', shown)
   if (tense === 'perfect') return null
   // "After six years at Acme" and "before joining Acme" have no tense of their own.
-  return isCurrent || isOver || hasEnd || isConnected || fact.kind === 'study'
-    ? null
-    : refuse('tense', words[0]?.text ?? '')
+  return isCurrent || isOver || hasEnd || isConnected || fact.kind === 'study' ? null : refuse('tense', shown)
 }
 
 /** Verbs by which a career has parts. */

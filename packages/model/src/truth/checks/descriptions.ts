@@ -29,7 +29,6 @@ export function othersTitle(words: readonly Word[], facts: Facts, grammar: Gramm
   const isOwner = (word: Word | undefined) =>
     word !== undefined && owners.get(word)?.slot === 'owner' && isName(word)
   const isTheirs = (noun: Word) =>
-    owners.has(noun) ||
     grammar.owner.has(noun.stem) ||
     facts.list.some(fact => {
       if (fact.kind === 'recommendation' || fact.kind === 'award') return false
