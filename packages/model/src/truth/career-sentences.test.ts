@@ -17,7 +17,7 @@ const facts = factsOf({
       role('Head of design', 'Fjordkart', '2019-08', null),
       role('Designer', 'Halvorsen', '2013-02', '2016-07'),
       role('Cook', 'Kafeen', '2010', '2012'),
-      { ...role('Courier', 'Sykkelbud', '2009', null), is_current: false },
+      { ...role('Courier', 'Hort', '2009', null), is_current: false },
     ],
     education: [
       {
@@ -56,8 +56,10 @@ describe('a sentence about a career', () => {
     ['Nora worked at Halvorsen from 2012 to 2016.', 'date: 2012'],
     ['Nora worked at Halvorsen between 2013 and 2016.', ''],
     ['Nora worked at Halvorsen between 2013 and 2015.', 'date: 2015'],
-    ['Nora worked at Sykkelbud in 2009.', ''],
-    ['Nora worked at Sykkelbud in 2010.', 'date: 2010'],
+    ['Nora worked at Hort in 2009.', ''],
+    ['Nora worked at Hort in 2010.', 'date: 2010'],
+    ['Nora was a courier at Horts.', 'name: Horts'],
+    ['Nora war 2009 ein Courier des Horts.', ''],
     ['Nora worked at Halvorsen until 2016.', ''],
     ['Nora worked at Halvorsen until 2015.', 'date: 2015'],
     ['Nora worked at Halvorsen until July 2016.', ''],

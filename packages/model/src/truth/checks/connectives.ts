@@ -74,7 +74,7 @@ function opensRelative(words: readonly Word[], index: number, grammar: Grammar):
 /** "A designer from Oslo", if that is where the owner lives; not behind an employer, whose place it would be. */
 function opensHome(words: readonly Word[], index: number, facts: Facts, grammar: Grammar): boolean {
   const word = words[index]
-  if (word?.isContent || (word?.role !== 'at' && word?.role !== 'from' && word?.role !== 'of')) return false
+  if (word?.role !== 'at' && word?.role !== 'from' && word?.role !== 'of') return false
   const before = words.slice(0, index)
   const verbs = before.filter(each => isVerbal(each, before, grammar))
   if (verbs.length !== 1 || !verbs.every(({ folded }) => BE[grammar.language].has(folded))) return false
