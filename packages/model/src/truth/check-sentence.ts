@@ -8,7 +8,6 @@ import {
   mayStandAlone,
   softStarts,
 } from './checks/connectives.ts'
-import { isYearWord } from './checks/dates.ts'
 import { describedNouns, othersTitle } from './checks/descriptions.ts'
 import { isTitleVerb } from './checks/fragments.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
@@ -23,6 +22,7 @@ import { grammarFor } from './languages/languages.ts'
 import { monthOf } from './month-names.ts'
 import { normalizeText } from './normalize.ts'
 import { isNearer, type NearMiss, refuse, type Verdict } from './verdict.ts'
+import { isYearWord } from './word.ts'
 import { analyze, type Word } from './words.ts'
 
 export type CheckOptions = {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { grammarOf } from './languages/languages.ts'
+import { isYearWord } from './word.ts'
 import { analyze } from './words.ts'
 
 /** The words of a text that say how often something recurs. */
@@ -62,3 +63,9 @@ it.each<[string, string, string[]]>([
   ['nl', 'elke maandag', ['maandag']],
   ['nl', 'maandag', []],
 ])('in %s, "%s" recurs: %j', (language, text, words) => expect(recurring(text, language)).toEqual(words))
+
+it('takes the numbers from 1200 to 2199 for years', () => {
+  const grammar = grammarOf('en')
+  const words = grammar ? analyze('In 1199 or 1200, 2199 or 2200, 12019 or 20190', grammar) : []
+  expect(words.filter(isYearWord).map(({ text }) => text)).toEqual(['1200', '2199'])
+})

@@ -1,5 +1,5 @@
 import type { Grammar, TruthLanguage } from './grammar.ts'
-import type { Word } from './word.ts'
+import { isYearWord, type Word } from './word.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter(Boolean))
 
@@ -84,7 +84,7 @@ export function markRates(words: readonly Word[], { language, joins }: Grammar):
     const day = days.exec(word.folded)
     if (!isPeriod && !day) continue
     const next = words[at + 1]
-    if (next?.number && /^\d{4}$/.test(next.text)) continue
+    if (next && isYearWord(next)) continue
     const before = words.slice(0, at)
     const from = before.findLastIndex(({ isContent }) => isContent) + 1
     const opening = before.slice(Math.max(from, at - 2)).filter(({ clause }) => clause === word.clause)

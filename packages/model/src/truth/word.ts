@@ -32,3 +32,7 @@ export type Word = {
   /** Stands for a person or thing behind a preposition: "of them". */
   isPronoun: boolean
 }
+
+/** Whether a word is a number that can be a year, from 1200 to 2199. */
+export const isYearWord = ({ number, text }: Word): boolean =>
+  number !== null && /^(?:1[2-9]|2[01])\d\d$/.test(text)

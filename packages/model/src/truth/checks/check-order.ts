@@ -1,9 +1,9 @@
 import { foldLetters, type Grammar, type Role, unitOf } from '../grammar.ts'
 import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
+import { isYearWord } from '../word.ts'
 import { quote, type Word } from '../words.ts'
 import { isAntecedent, isDislocated, isIdentity } from './appositions.ts'
-import { isYearWord } from './dates.ts'
 import { movesFreely } from './free-order.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 

@@ -1,5 +1,6 @@
 import type { Grammar } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
+import { isYearWord } from '../word.ts'
 import { quote, type Word } from '../words.ts'
 import {
   BE,
@@ -12,7 +13,6 @@ import {
 } from './appositions.ts'
 import { checkCues, mainClauses } from './check-cues.ts'
 import { checkOrder, contentAfter, isSpeaker, sharesObject } from './check-order.ts'
-import { isYearWord } from './dates.ts'
 import { robbedDoer } from './doers.ts'
 import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'

@@ -1,6 +1,7 @@
 import type { Fact } from '../fact.ts'
 import { type Grammar, type TruthLanguage, unitOf } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
+import { isYearWord } from '../word.ts'
 import type { Word } from '../words.ts'
 import { BE } from './appositions.ts'
 import type { SlotMatch } from './match-slots.ts'
@@ -170,7 +171,7 @@ function checkTime(
       : fact.current === true
   if (isSince) return isCurrent && !fact.isSpan ? null : refuse('tense', 'since')
   const isOver = free.some(({ cue }) => cue === 'ended') || ends
-  const hasEnd = isUntil(words) || words.filter(({ text }) => /^\d{4}$/.test(text)).length > 1
+  const hasEnd = isUntil(words) || words.filter(isYearWord).length > 1
   const holdsDegree =
     fact.kind === 'study' &&
     isPast(fact, today) &&

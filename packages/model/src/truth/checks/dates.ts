@@ -2,10 +2,8 @@ import type { Fact } from '../fact.ts'
 import { foldLetters, type Grammar, unitOf } from '../grammar.ts'
 import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
+import { isYearWord } from '../word.ts'
 import type { Word } from '../words.ts'
-
-export const isYearWord = ({ number, text }: Word): boolean =>
-  number !== null && /^\d{4}$/.test(text) && Number(text) >= 1200 && Number(text) <= 2200
 
 /** "In 2022", "since 2022": no number of things. */
 const isTimed = ({ marker }: Word) =>

@@ -1,5 +1,6 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import { isPeriod } from '../rates.ts'
+import { isYearWord } from '../word.ts'
 import { isCapital, type Word } from '../words.ts'
 import { hasVerb, isVerbal } from './tense.ts'
 
@@ -94,7 +95,7 @@ function keepsPhrases(
     word => isVerb(word, words) && (!pairs.has(word) || isVerb(pairs.get(word) as Word, passage)),
   )
   if (verbs.length > 1) return false
-  const nouns = words.filter(word => placed.includes(word) && !verbs.includes(word) && !isYear(word))
+  const nouns = words.filter(word => placed.includes(word) && !verbs.includes(word) && !isYearWord(word))
   /** "Libri antichi": a word right behind another of its phrase. */
   const headOf = (word: Word): Word | undefined => {
     const other = before(word)
@@ -155,5 +156,3 @@ function isDoneBy(
     return false
   return inOrder(things) && inOrder(plain.filter(isNamed))
 }
-
-const isYear = ({ number, text }: Word) => number !== null && /^\d{4}$/.test(text)

@@ -1,4 +1,5 @@
 import type { Grammar } from '../grammar.ts'
+import { isYearWord } from '../word.ts'
 import type { Word } from '../words.ts'
 
 export type Tense = 'past' | 'present' | 'perfect' | 'future'
@@ -64,7 +65,7 @@ function isNoun(word: Word, before: Word | undefined, grammar: Grammar): boolean
   if (word.isNominal) return true
   if (grammar.nounsAreCapitalized && word.start > 0 && /^\p{Lu}/u.test(word.text)) return true
   // "19 boeken", but "in 2022 won she".
-  if (before?.number && !/^\d{4}$/.test(before.text)) return true
+  if (before?.number && !isYearWord(before)) return true
   return (
     before !== undefined &&
     grammar.nouns.has(word.folded) &&
