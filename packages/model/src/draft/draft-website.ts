@@ -90,7 +90,7 @@ const without = (design: Design, keys: readonly SectionKey[]): Design => ({
 /** The posts newest first, those without a date last, in their order otherwise. */
 function newestFirst(posts: DraftedPost[]): DraftedPost[] {
   const timeOf = ({ content }: DraftedPost) => content.published_at ?? ''
-  return posts.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? 1 : -1))
+  return posts.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)))
 }
 
 /** The order with the posts before contact and links, for types that seldom have any. */

@@ -31,8 +31,9 @@ it('makes an item with an empty value for each required field', () => {
       field('time', group),
       field('tags', { kind: 'list', itemLabel: 'tag', max: null, fields: [] }),
       field('days', { kind: 'data' }),
+      field('page_key', { kind: 'page' }),
     ]),
-  ).toEqual({
+  ).toStrictEqual({
     title: '',
     url: '',
     link: '',

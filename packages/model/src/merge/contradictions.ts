@@ -262,7 +262,7 @@ export function applyChoices(profile: Profile): Profile {
 }
 
 function withValues(profile: Profile, question: Contradiction, values: Patch): Profile {
-  const [, type, detail] = /^(?:further\.([^.]+)\.)?details\.(.+)$/.exec(question.path) ?? []
+  const [, type, detail] = /^(?:further\.([^.]+)\.)?details\.(.+)/.exec(question.path) ?? []
   if (!detail) return patchField(profile, question.path, question, values)
   const place = type ? profile.further?.[type as WebsiteType] : profile
   if (!place) return profile

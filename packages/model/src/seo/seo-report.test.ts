@@ -85,7 +85,9 @@ describe('seoReport', () => {
         design: { ...view().design, hero: hero(alt, visible) } as WebsiteView['design'],
         section_order: order as WebsiteView['section_order'],
       })
-    const gallery = GallerySection.parse({ items: [{ caption: 'Moths', pictures: [picture('')] }] })
+    const gallery = GallerySection.parse({
+      items: [{ caption: 'Moths', pictures: [picture('A moth'), picture('')] }],
+    })
     const withGallery = view({
       design: { ...view().design, 'gallery-2': gallery },
       section_order: ['hero', 'gallery-2', 'about'],

@@ -110,6 +110,13 @@ it.each<[language: string, name: string, bio: string, truth: string, lie: string
     'Nora, the designer, drew the plans.',
   ],
   [
+    'de',
+    'Nora Lind',
+    'Ich übersetze Romane aus dem Finnischen und Estnischen.',
+    'Aus dem Finnischen und Estnischen übersetzt sie Romane.',
+    'Aus Romanen übersetzt sie Finnisch und Estnisch.',
+  ],
+  [
     'it',
     'Nora Lind',
     'Ho una bottega a Ferrara con la mia socia Bice Tondelli.',

@@ -15,7 +15,7 @@ const facts = factsOf({
     ...PERSON.details,
     experience: [
       role('Head of design', 'Fjordkart', '2019-08', null),
-      role('Designer', 'Halvorsen', '2013-02', '2016-07'),
+      role('Designer', 'Halvorsen', '2013-02-11', '2016-07-15'),
       role('Cook', 'Kafeen', '2010', '2012'),
       { ...role('Courier', 'Hort', '2009', null), is_current: false },
     ],

@@ -77,5 +77,5 @@ function captionBody(caption: string): RichText {
   const lines = cutText(printable(caption), MAX_CAPTION_LENGTH).split('\n')
   const textLines = lines.filter(line => !isHashtagList(line) && !/^[.\s·•_-]+$/.test(line))
   const text = richTextFrom(textLines.join('\n'))
-  return { type: 'doc', content: text.content.map(linkifyParagraph) }
+  return { ...text, content: text.content.map(linkifyParagraph) }
 }

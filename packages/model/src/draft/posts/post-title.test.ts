@@ -31,5 +31,8 @@ it('splitTitle cuts a long first sentence at a clause, else after a word with an
 
 it('splitTitle keeps a single line as the body', () => {
   expect(titled('A fern of Ceylon')).toMatchObject({ title: 'A fern of Ceylon', body: 'A fern of Ceylon' })
+  const line = `A fern of Ceylon. ${'A fern '.repeat(8)}fronds`
+  expect([line.length, titled(line)?.title]).toEqual([80, line])
+  expect(titled(`${line}s`)?.title).toBe('A fern of Ceylon')
   expect(titled('…')).toBeNull()
 })

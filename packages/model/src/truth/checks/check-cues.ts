@@ -251,7 +251,7 @@ function isCarried(
 /** Whether a clause has a noun before its verb: "… and a loan may cost …". */
 function opensWithSubject(clause: readonly Word[], grammar: Grammar): boolean {
   const verb = clause.findIndex(word => isFiniteVerb(word, clause, grammar))
-  const [first] = clause.slice(0, Math.max(0, verb)).filter(({ isContent }) => isContent)
+  const first = verb < 0 ? undefined : clause.slice(0, verb).find(({ isContent }) => isContent)
   return (
     first !== undefined && first.marker === null && first.number === null && !isParticiple(first, grammar)
   )

@@ -266,12 +266,9 @@ function isWorkOfNote(
 function isReduced(passage: readonly Word[], pairs: ReadonlyMap<Word, Word>, grammar: Grammar): boolean {
   return [...pairs.values()].some(known => {
     const inClause = passage.filter(({ clause }) => clause === known.clause)
-    const [first, second] = inClause
+    const [first, ...rest] = inClause
     return (
-      known === first &&
-      (second === undefined || second.role !== null) &&
-      isParticiple(known, grammar) &&
-      !inClause.some((word, index) => index > 0 && isFiniteVerb(word, inClause, grammar))
+      known === first && rest[0]?.role !== null && isParticiple(known, grammar) && !hasVerb(rest, grammar)
     )
   })
 }

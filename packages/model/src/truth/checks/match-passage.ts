@@ -172,5 +172,4 @@ function lastPartOf(word: Word, passage: readonly Word[]): Word | null {
 
 /** Whether the rest of a compound is a part, after at most two linking letters. */
 const endsWithPart = (rest: string, { folded, stem }: Word) =>
-  [folded, stem].some(part => rest.endsWith(part) && rest.length - part.length <= 2) ||
-  (rest.includes(stem) && rest.indexOf(stem) <= 2 && rest.length - rest.indexOf(stem) - stem.length <= 2)
+  [folded, stem].some(part => rest.endsWith(part) && rest.length - part.length <= 2)

@@ -364,6 +364,7 @@ export const PLAIN: Record<TruthLanguage, PlainCase> = {
     certificate: { name: 'Ispezione di ponti', authority: 'Agenzia delle Strade' },
     sentences: `
       Le ha conferito il Premio Giovane Ingegnera l'Istituto del Po.
+      A lei l'Istituto del Po ha conferito il Premio Giovane Ingegnera.
       Nora Velden è ingegnera strutturista presso Arkwell Associati a Ferrara.
       Nora Velden lavora come ingegnera strutturista presso Arkwell Associati.
       Nora lavora per Arkwell Associati.
