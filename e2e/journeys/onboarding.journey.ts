@@ -233,6 +233,7 @@ test('shows an example before its scripts, and keeps the place of a visitor who 
   const root = reading.frameLocator('#static-preview iframe').locator('html')
   await expect(root.getByRole('heading', { level: 1, name: 'Anna Atkins' })).toBeVisible()
   await expect(root).toHaveAttribute('data-theme', 'zine')
+  await expect(root.locator('img[loading=lazy]').last()).toHaveAttribute('src', /^data:/)
   await unscripted.close()
 
   let release = () => undefined as void

@@ -9,7 +9,8 @@ export type ExamplePage = { name: string; domain: string; html: string }
 /** Pages that are kept: examples, in the themes of links to them. Each is some 60 KB. */
 const MAX_PAGES = 20
 const KEPT_MS = 10 * 60_000
-const DEADLINE_MS = 3_000
+/** Long, as the application would only ask for the same again. */
+const DEADLINE_MS = 10_000
 
 /**
  * Returns a function that draws the example of a query such as `example=ada-lovelace&theme=zine`, with the design that it
