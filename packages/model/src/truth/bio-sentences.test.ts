@@ -156,3 +156,76 @@ it.each<[language: string, name: string, bio: string, truth: string, lie: string
   const isTrue = (sentence: string) => checkSentence(sentence, written, { today: new Date('2026-11-20') }).ok
   expect([truth, lie].map(isTrue)).toEqual([true, false])
 })
+
+it.each<[language: string, bio: string, truth: string, lies: string[]]>([
+  [
+    'nl',
+    'In 2015 kocht ik de molen van Jan Prins.',
+    'Zij kocht in 2015 de molen van Jan Prins.',
+    [
+      'In 2015 kocht Jan Prins de molen.',
+      'In 2015 kocht Jan Prins de molen van Nora.',
+      'De molen kocht Jan Prins.',
+      'Zij kocht Jan Prins.',
+    ],
+  ],
+  [
+    'nl',
+    'Ik leerde het vak van Piet Bakker.',
+    'Zij leerde het vak van Piet Bakker.',
+    ['Piet Bakker leerde het vak van Nora.', 'Zij leerde Piet Bakker het vak.'],
+  ],
+  [
+    'nl',
+    'Ik kocht een fiets van Jan.',
+    'Zij kocht een fiets van Jan.',
+    ['Zij kocht Jan.', 'Jan kocht een fiets.', 'Jan kocht een fiets van haar.'],
+  ],
+  ['nl', 'Ik kom van Zwolle.', 'Zij komt uit Zwolle.', ['Zwolle komt van Nora.']],
+  [
+    'nl',
+    'Ik won van Jan Prins.',
+    'Zij won van Jan Prins.',
+    ['Jan Prins won.', 'Jan Prins won van Nora.', 'Zij won Jan Prins.'],
+  ],
+  [
+    'nl',
+    'Ik werk met de zoon van Jan Prins.',
+    'Zij werkt met de zoon van Jan Prins.',
+    ['Zij werkt met haar zoon Jan Prins.', 'Jan Prins werkt met de zoon.'],
+  ],
+  [
+    'fr',
+    'En 2015, j’ai acheté le moulin de Jean Prins.',
+    'Elle a acheté le moulin de Jean Prins en 2015.',
+    ['En 2015, Jean Prins a acheté le moulin.', 'Jean Prins a acheté le moulin de Nora.'],
+  ],
+  [
+    'fr',
+    'Je travaille avec mon fils Jean Prins.',
+    'Elle travaille avec son fils Jean Prins.',
+    ['Elle travaille avec le fils de Jean Prins.'],
+  ],
+  [
+    'it',
+    'Nel 2015 ho comprato il mulino di Gianni Prini.',
+    'Nel 2015 ha comprato il mulino di Gianni Prini.',
+    ['Nel 2015 Gianni Prini ha comprato il mulino.', 'Nel 2015 ha comprato il mulino da Gianni Prini.'],
+  ],
+  [
+    'de',
+    'Ich kaufte ein Rad von meiner Tante Annelies.',
+    'Sie kaufte ein Rad von ihrer Tante Annelies.',
+    ['Sie kaufte Annelies.', 'Annelies kaufte ein Rad.'],
+  ],
+  [
+    'en',
+    'I bought a bike from my aunt Annelies.',
+    'She bought a bike from her aunt Annelies.',
+    ['She bought Annelies.', 'Annelies bought a bike.'],
+  ],
+])('in %s, of "%s", keeps who gives and who takes: "%s", not %j', (language, bio, truth, lies) => {
+  const written = factsOf({ ...emptyProfile(PERSON.link), name: 'Nora Lind', bio, language })
+  const isTrue = (sentence: string) => checkSentence(sentence, written, { today: new Date('2026-11-20') }).ok
+  expect([truth, ...lies].filter(isTrue)).toEqual([truth])
+})

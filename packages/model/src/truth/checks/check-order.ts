@@ -2,7 +2,7 @@ import { foldLetters, type Grammar, type Role, unitOf } from '../grammar.ts'
 import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
-import { quote, type Word } from '../words.ts'
+import { isCapital, quote, type Word } from '../words.ts'
 import { isAntecedent, isDislocated, isIdentity } from './appositions.ts'
 import { movesFreely } from './free-order.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
@@ -40,9 +40,12 @@ export function checkOrder(
   const isRepeated = (word: Word) => words.find(each => pairs.get(each) === pairs.get(word)) !== word
   for (const word of matched) {
     const known = pairs.get(word) as Word
+    const noun = known.marker === null ? nounBefore(known, passage, usedWords, grammar) : undefined
+    // "Bought Jan" of "bought a bike from my uncle Jan".
+    if (word.marker === null && noun?.marker && !voiceChanges) return refuse('order', word.text)
     const isLoose =
       markerOf(word, words) === markerOf(known, passage) ||
-      (known.marker === null && word.marker === nounBefore(known, passage, usedWords, grammar)?.marker) ||
+      (noun !== undefined && word.marker === noun.marker) ||
       isPartitive(known, passage, new Set(pairs.values())) ||
       isDuration(word, known, words, grammar) ||
       (isDay(word, words) && isDay(known, passage)) ||
@@ -66,7 +69,11 @@ export function checkOrder(
     isTurned ||= turns
     const isHead = !turns && isAntecedent(known.clause, passage, new Set(pairs.values()), grammar)
     if (isHead) continue
-    if (!turns && !(isGenitive(word) && isGenitive(known)) && !isMixed(word, known, grammar))
+    if (
+      !turns &&
+      !(isGenitive(word) && isGenitive(known)) &&
+      !isOfPhrase(word, known, words, passage, pairs, grammar)
+    )
       return refuse('order', word.text)
   }
   const placed = matched.filter(word => !isRepeated(word))
@@ -140,10 +147,10 @@ function isObjectOfNoun(
   if (word.marker !== null || (!isOf && known.marker !== 'to')) return false
   const noun = passage.slice(0, passage.indexOf(known)).findLast(({ isContent }) => isContent)
   if (!noun || noun.clause !== known.clause) return false
-  // "Repair of": a word before "of" is no verb, whatever its form.
-  if (!isOf && isFiniteVerb(noun, passage, grammar)) return false
+  // "Repair of": a word before "of" is no verb, whatever its form; before "van" and "von" it may be.
+  if ((!isOf || grammar.verbsMove) && isFiniteVerb(noun, passage, grammar)) return false
   const verb = words.find(each => pairs.get(each) === noun)
-  return verb !== undefined && isFiniteVerb(verb, words, grammar)
+  return verb !== undefined && verb.start < word.start && isFiniteVerb(verb, words, grammar)
 }
 
 /** "I design and repair footbridges": a clause of which the verb and the one before it have one object. */
@@ -352,13 +359,43 @@ function isSubject(word: Word, passage: readonly Word[], grammar: Grammar): bool
 
 const isGenitive = ({ marker, isPossessor }: Word) => marker === 'of' || isPossessor
 
-/** "Von" and a genitive say one of several roles. */
-function isMixed(word: Word, known: Word, { mixedRoles }: Grammar): boolean {
-  return (
-    mixedRoles.size > 0 &&
-    [word.marker, known.marker].every(role => role === null || mixedRoles.has(role)) &&
-    [word.marker, known.marker].includes('of')
+/**
+ * Whether "of" before a word claims nothing: "n'a pas d'archets", "her team has six people" of "a team of six", "comes
+ * from" of Dutch "kom van", or a name with its noun, "Filmfestival Oostende". Who sells to or is related to another
+ * does not become that other's subject, object or namesake.
+ */
+function isOfPhrase(
+  word: Word,
+  known: Word,
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const headIn = (list: readonly Word[], each: Word) => {
+    const before = list.slice(0, list.indexOf(each)).findLast(({ isContent }) => isContent)
+    return before?.clause === each.clause ? before : undefined
+  }
+  const [head, noun] = [headIn(words, word), headIn(passage, known)]
+  const isOfHead = head !== undefined && noun !== undefined && pairs.get(head) === noun
+  if (known.marker === 'of' && word.marker === 'from')
+    return grammar.language === 'nl' && isOfHead && isFiniteVerb(noun, passage, grammar)
+  if (isCapital(word))
+    return (
+      known.marker === 'of' &&
+      word.marker === null &&
+      isOfHead &&
+      head.start > 0 &&
+      isCapital(head) &&
+      words[words.indexOf(word) - 1] === head
+    )
+  if (
+    !grammar.mixedRoles.has('of') ||
+    ![word.marker, known.marker].every(role => role === null || role === 'of')
   )
+    return false
+  const used = words.slice(0, words.indexOf(word)).some(each => pairs.get(each) === noun)
+  return word.marker === 'of' || noun === undefined || used || isVerbal(noun, passage, grammar)
 }
 
 /** The speaker or the one spoken to as the subject: "I", but not "my". */

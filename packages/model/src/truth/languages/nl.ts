@@ -143,7 +143,6 @@ export const nl: GrammarSource = {
   accents: true,
   concord: false,
   verbsMove: true,
-  mixedRoles: 'of',
   separable: verbs.separable,
   functions: `de het een 't 'n ik mij me mijn mijne wij we ons onze jij je jou jouw u uw jullie hij hem zijn zij
     ze haar hun hen zich zichzelf men dit dat deze die er daar hier waar wat wie welke welk wiens dan toen nu
