@@ -94,3 +94,64 @@ it.each<[TruthLanguage, string]>([
   const ranges = [truth, truth.replace('2012', '2013'), truth.replace('2018', '2017')]
   expect(ranges.map(isTrue)).toEqual([true, false, false])
 })
+
+it.each<[TruthLanguage, former: string, ends: string[], current: string]>([
+  [
+    'en',
+    'She worked at Tolland Bridges',
+    ['since 2012 until this year', 'until this year', 'between 2012 and this year', 'from 2012 to today'],
+    'She has worked at Arkwell Partners from 2019 until now.',
+  ],
+  [
+    'de',
+    'Sie arbeitete bei Brückenbau Tolland',
+    ['von 2012 bis dieses Jahr', 'seit 2012 bis heute', 'zwischen 2012 und heute'],
+    'Seit 2019 bis heute arbeitet sie bei Arkwell Partner.',
+  ],
+  [
+    'fr',
+    'Elle a travaillé chez Ponts Tolland',
+    [
+      "depuis 2012 jusqu'à aujourd'hui",
+      "depuis 2012 jusqu'à cette année",
+      "jusqu'à aujourd'hui",
+      "de 2012 à aujourd'hui",
+      "entre 2012 et aujourd'hui",
+    ],
+    "Elle travaille chez Arkwell Associés depuis 2019 jusqu'à aujourd'hui.",
+  ],
+  [
+    'es',
+    'Ha trabajado en Puentes Tolland',
+    [
+      'desde 2012 hasta la actualidad',
+      'desde 2012 hasta el año pasado',
+      'hasta hoy',
+      'de 2012 a la actualidad',
+      'entre 2012 y hoy',
+    ],
+    'Trabaja en Arkwell Asociados desde 2019 hasta hoy.',
+  ],
+  [
+    'it',
+    'Ha lavorato per Ponti Tolland',
+    ['dal 2012 a oggi', 'fino a oggi', 'tra il 2012 e oggi', 'dal 2012'],
+    'Dal 2019 lavora presso Arkwell Associati.',
+  ],
+  [
+    'pt',
+    'Trabalhou na Pontes Tolland',
+    ['desde 2012 até à atualidade', 'até ao ano passado', 'de 2012 até hoje', 'entre 2012 e hoje'],
+    'Trabalha na Arkwell Associados desde 2019 até hoje.',
+  ],
+  [
+    'nl',
+    'Zij werkte bij Tolland Bruggen',
+    ['van 2012 tot nu', 'tot vandaag', 'tussen 2012 en nu'],
+    'Zij werkt sinds 2019 bij Arkwell Partners.',
+  ],
+])('in %s, refuses that "%s" to an end that is no year: %j', (language, former, ends, current) => {
+  const facts = factsOf(profileOf(language, PLAIN[language]))
+  const isTrue = (sentence: string) => checkSentence(sentence, facts, { today: TODAY }).ok
+  expect([current, ...ends.map(end => `${former} ${end}.`)].filter(isTrue)).toEqual([current])
+})

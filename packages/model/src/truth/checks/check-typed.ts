@@ -155,6 +155,8 @@ function checkTime(
   const hasEnded = fact.current === false || (fact.kind === 'study' && isPast(fact, today))
   if (ends && TIMED.has(fact.kind) && !hasEnded)
     return refuse('tense', free.find(({ folded }) => grammar.events.end.has(folded))?.text ?? '')
+  const open = TIMED.has(fact.kind) && openEnd(words, slots, fact.current === true, grammar)
+  if (open) return refuse('tense', open.text)
   const isSince = words.some(({ marker }) => marker === 'since') && !isUntil(words)
   if (!TIMED.has(fact.kind)) {
     const isState = !['award', 'certificate', 'publication', 'work', 'company', 'recommendation'].includes(
@@ -172,6 +174,9 @@ function checkTime(
   if (isSince) return isCurrent && !fact.isSpan ? null : refuse('tense', 'since')
   const isOver = free.some(({ cue }) => cue === 'ended') || ends
   const hasEnd = isUntil(words) || words.filter(isYearWord).length > 1
+  // "From 2012 she has worked at Acme".
+  const isFrom = tense === 'perfect' && words.some(word => word.marker === 'from' && isYearWord(word))
+  if (isFrom && !hasEnd && !isCurrent) return refuse('tense', shown)
   const holdsDegree =
     fact.kind === 'study' &&
     isPast(fact, today) &&
@@ -186,6 +191,26 @@ function checkTime(
   if (tense === 'perfect') return null
   // "After six years at Acme" and "before joining Acme" have no tense of their own.
   return isCurrent || isOver || hasEnd || isConnected || fact.kind === 'study' ? null : refuse('tense', shown)
+}
+
+/** The "until" that no year follows, or "to" behind a year: "until last year", and "to this day" of what has ended. */
+function openEnd(
+  words: readonly Word[],
+  slots: ReadonlyMap<Word, SlotMatch>,
+  isCurrent: boolean,
+  { language, neutral }: Grammar,
+): Word | undefined {
+  return words.find(({ role, cue, clause, folded }, at) => {
+    const isUntilWord = role === 'until' || (language === 'nl' && folded === 'tot')
+    const before = words[at - 1]
+    const isRange = (role === 'to' || role === 'at') && before !== undefined && isYearWord(before)
+    if (cue !== null || !(isUntilWord || isRange)) return false
+    const after = words.slice(at + 1).filter(word => word.clause === clause)
+    const end = after.findIndex(word => word.role !== null && word.role !== 'of')
+    const said = end < 0 ? after : after.slice(0, end)
+    const isNow = said.every(word => !word.isContent || neutral.has(word.stem))
+    return !(said.some(isYearWord) || (isRange && said.some(word => slots.has(word))) || (isCurrent && isNow))
+  })
 }
 
 /** Verbs by which a career has parts. */

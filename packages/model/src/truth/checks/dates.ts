@@ -44,12 +44,13 @@ export function checkDates(
       : String(year)
     const said = (named?.words[0] ?? word).marker
     // "Van 2012 tot 2018", "from 2012 to 2018"; "desde 2012 hasta 2018" is no longer so.
-    const isClosed = said === 'since' && isUntil(words)
+    const isRange = years.length === 2
+    const isClosed = said === 'since' && isRange && isUntil(words)
     const marker = said === 'to' ? 'until' : isClosed ? 'from' : said
     const isStart = start !== null && (start.startsWith(prefix) || (named?.day && prefix.startsWith(start)))
     const isLast = end !== null && end.startsWith(prefix)
-    const isRange = years.length === 2
     let isTrue: boolean | 0 | null | undefined
+    if (marker === 'between' && !isRange) return refuse('number', word.text)
     if (marker === 'since') isTrue = isStart && fact.current !== false && end === null
     else if (marker === 'until' || (isRange && index === 1)) isTrue = isLast
     else if (marker === 'from' || (isRange && index === 0)) isTrue = isStart
