@@ -22,7 +22,7 @@ import {
 import { type PostSearch, readQuery } from './post-search.ts'
 import { toMarkdownKey, toPageKey, findCanonicalPath } from './pages/page-path.ts'
 import { prefersMarkdown } from './pages/content-negotiation.ts'
-import type { PreparedResponse, SiteEntry } from './pages/site-entry.ts'
+import { getReady, type PreparedResponse, type SiteEntry } from './pages/site-entry.ts'
 import type { SiteCache } from './pages/site-cache.ts'
 import { writeEmptyResponse, redirectToHost, writeRedirect, writeHtml } from './responses/write-response.ts'
 import { isFormPost } from './responses/read-body.ts'
@@ -277,10 +277,12 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     }
     if (refuseRequest(path, request, response)) return
     const page = requestedKey(path, request)
-    const known = isFreeAddress ? sites.getHead(name) : null
-    const isRedirected = findRedirectedHost(known, request) !== null
+    const entry = sites.getCurrent(name)
+    const isRedirected = isFreeAddress && entry && findRedirectedHost(entry.head, request) !== null
     const ready =
-      isRedirected || isNeverCached(path, request) ? null : sites.getCached(name, page, getEncoding(request))
+      !entry || isRedirected || isNeverCached(path, request)
+        ? null
+        : getReady(entry, page, getEncoding(request))
     if (ready) {
       deps.onPage?.('memory')
       writePage(request, response, ready, false)

@@ -45,7 +45,7 @@ export type SiteCacheDeps = {
   /** Memory for pages in bytes. */
   maxBytes: number
   /** Runs garbage collection; called after every 200 rendered pages. */
-  collectGarbage?: () => void
+  collectGarbage?: () => Promise<void>
   /** Called with the source of each page that was not in memory. */
   onPage?: (from: 'disk' | 'rendered') => void
   /** Monotonic clock in milliseconds. */
@@ -86,18 +86,10 @@ export class SiteCache {
     this.#entries = new LRUCache({ maxSize: deps.maxBytes, maxEntrySize: deps.maxBytes })
   }
 
-  /** Returns the cached response if it needs no query, as for most requests. */
-  getCached(name: string, path: string, encoding: Encoding): PreparedResponse | null {
+  /** Returns what a name is known to be if that needs no query, as for most requests. */
+  getCurrent(name: string): SiteEntry | null {
     const entry = this.#entries.get(name)
-    if (!entry || entry.stale || entry.epoch !== this.#epoch) return null
-    const ready = entry.pages.get(path)?.[encoding] ?? null
-    // A missing page may have a redirect.
-    return ready?.status === 404 && entry.redirects?.length !== 0 ? null : ready
-  }
-
-  /** Returns what a name is known to be; null if unknown. */
-  getHead(name: string): SiteTarget | null {
-    return this.#entries.peek(name)?.head ?? null
+    return !entry || entry.stale || entry.epoch !== this.#epoch ? null : entry
   }
 
   /**
@@ -451,7 +443,7 @@ export class SiteCache {
   async #render(view: WebsiteView, websiteId: string, path: string): Promise<StoredPage> {
     const { status, headers, body } = renderPage(view, path)
     this.#rendered += 1
-    if (this.#rendered % PAGES_PER_GC === 0) this.#deps.collectGarbage?.()
+    if (this.#rendered % PAGES_PER_GC === 0) void this.#deps.collectGarbage?.()
     const { revision } = view
     const compressed = await compressPage(body)
     return { websiteId, revision, renderer: this.#deps.version, status, headers, ...compressed }

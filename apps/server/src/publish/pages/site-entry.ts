@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { validateHeaderValue } from 'node:http'
 import type { Redirect } from '@vitrine/model'
 import { allowsScripts } from '@vitrine/render'
 import type { SiteLocks } from '../../core/access/locks.ts'
@@ -7,6 +8,17 @@ import { copyExact, encodePage } from './compression.ts'
 import type { Encoding } from './content-negotiation.ts'
 import type { WriteTicket } from './folder-writes.ts'
 import type { StoredPage } from './stored-page.ts'
+
+/** Returns the response in memory if it needs no query. */
+export function getReady(
+  { pages, redirects }: SiteEntry,
+  path: string,
+  encoding: Encoding,
+): PreparedResponse | null {
+  const ready = pages.get(path)?.[encoding] ?? null
+  // A missing page may have a redirect.
+  return ready?.status === 404 && redirects?.length !== 0 ? null : ready
+}
 
 /** Headers that thousands of responses share. */
 type SharedHeaders = {
@@ -110,6 +122,15 @@ export function getHeaders(ready: PreparedResponse): string[] {
   ]
 }
 
+/** Returns the same as lines. */
+export function getHeaderLines(ready: PreparedResponse): string {
+  const etag = getEtag(ready)
+  const { shared, encoding } = ready
+  const tagLine = etag ? `etag: ${etag}\r\n` : ''
+  const encodingLine = encoding === 'identity' ? '' : `content-encoding: ${encoding}\r\n`
+  return `${shared.lines}${tagLine}${encodingLine}content-length: ${getLength(ready)}\r\n`
+}
+
 /** Returns the headers of a 304 that update a cache. */
 export const getNotModifiedHeaders = (ready: PreparedResponse): string[] => [
   ...CACHE_HEADERS,
@@ -128,6 +149,8 @@ function shareHeaders(own: Readonly<Record<string, string>>, vary: string): Shar
   const lines = list.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
   const known = sharedHeaders.get(lines)
   if (known) return known
+  // Lines are sent as they are.
+  for (let at = 0; at < list.length; at += 2) validateHeaderValue(list[at] ?? '', list[at + 1] ?? '')
   if (sharedHeaders.size >= MAX_SHARED_HEADERS) sharedHeaders.clear()
   const shared = { list, lines, vary }
   sharedHeaders.set(lines, shared)
