@@ -108,7 +108,7 @@ export const PROCESS_SETTINGS = {
     help: 'How long a stopping process keeps answering while /health/serving is 503: as long as the load balancer needs to notice.',
   }),
   PAGES_MEMORY_MB: integerSetting(1, 1_000_000).prefault('128').meta({
-    help: 'Memory per process for rendered pages, in MB (about 90 pages each). Other pages are read from DATA_DIR or rendered.',
+    help: 'Memory per process for rendered pages, in MB (100 to 200 pages each, most if they have the same styles). Other pages are read from DATA_DIR or rendered.',
   }),
   PAGES_DISK_MB: integerSetting(1, 100_000_000).prefault('2000').meta({
     help: 'Space in DATA_DIR for rendered pages, in MB (about 12 websites each). Over it, websites that were visited or changed longest ago go first; they are rendered at their next visit, but cannot be shown while the database is away.',

@@ -204,6 +204,17 @@ const isNeverCached = (path: string, request: IncomingMessage): boolean =>
   readQuery(path, request) !== null ||
   numberedPostPath(path, request.url ?? '') !== null
 
+/** Returns the response in memory; null if a query is needed, or if the answer is another one. */
+function findReady(
+  sites: SiteCache,
+  { name, path, page, isFreeAddress }: { name: string; path: string; page: string; isFreeAddress: boolean },
+  request: IncomingMessage,
+): PreparedResponse | null {
+  const entry = sites.getCurrent(name)
+  if (!entry || (isFreeAddress && findRedirectedHost(entry.head, request) !== null)) return null
+  return isNeverCached(path, request) ? null : getReady(entry, page, getEncoding(request))
+}
+
 /** Creates the handler of requests for sites by name. */
 export function createServeSite(deps: ServeSiteDeps): ServeSite {
   const { sites, shareImages, addresses, sitesDomain, log, beacon } = deps
@@ -277,12 +288,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     }
     if (refuseRequest(path, request, response)) return
     const page = requestedKey(path, request)
-    const entry = sites.getCurrent(name)
-    const isRedirected = isFreeAddress && entry && findRedirectedHost(entry.head, request) !== null
-    const ready =
-      !entry || isRedirected || isNeverCached(path, request)
-        ? null
-        : getReady(entry, page, getEncoding(request))
+    const ready = findReady(sites, { name, path, page, isFreeAddress }, request)
     if (ready) {
       deps.onPage?.('memory')
       writePage(request, response, ready, false)

@@ -20,7 +20,7 @@ import type { StoredSite } from './disk-quota.ts'
 import type { PageDiskCache } from './page-disk-cache.ts'
 import type { StoredPage } from './stored-page.ts'
 import { NOT_FOUND_PATH, listPaths } from './page-path.ts'
-import { type PreparedResponse, prepareResponse, type SiteEntry, getMemoryBytes } from './site-entry.ts'
+import { type PreparedResponse, prepareResponse, type SiteEntry } from './site-entry.ts'
 
 type KeepResult = 'kept' | 'changed' | 'deleted'
 
@@ -402,7 +402,7 @@ export class SiteCache {
     // A former rendering is read again at each visit, so that it is not served once the database is back.
     if (!this.#isCurrent(page, head)) return ready
     entry.pages.set(path, { ...entry.pages.get(path), [encoding]: ready })
-    entry.bytes += getMemoryBytes(ready)
+    entry.bytes += ready.memoryBytes
     if (this.#entries.get(name) === entry) this.#store(name, entry)
     return ready
   }

@@ -45,6 +45,8 @@ export type PreparedResponse = {
   beginning: Buffer | null
   /** The rest of the body. */
   rest: Buffer
+  /** Memory that it added, in bytes: of its body, and roughly of its objects. */
+  memoryBytes: number
 }
 
 /** The cached state of a name, with its pages in the encodings requested so far. */
@@ -80,6 +82,8 @@ export async function prepareResponse(page: StoredPage, encoding: Encoding): Pro
   const isPage = page.status === 200 && type.startsWith('text/html')
   const encoded = await encodePage(page.brotli, encoding)
   const cut = encoding === 'br' ? page.sharedBytes : 0
+  const beginning = cut > 0 ? shareBytes(encoded.subarray(0, cut)) : null
+  const rest = encoding === 'br' ? copyExact(encoded.subarray(cut)) : encoded
   return {
     status: page.status,
     shared: shareHeaders(page.headers, varyOf(type)),
@@ -87,11 +91,14 @@ export async function prepareResponse(page: StoredPage, encoding: Encoding): Pro
     websiteId: isPage ? page.websiteId : null,
     allowsScripts: isPage && allowsScripts(page.headers['content-security-policy'] ?? ''),
     encoding,
-    beginning: cut > 0 ? shareBytes(encoded.subarray(0, cut)) : null,
-    rest: encoding === 'br' ? copyExact(encoded.subarray(cut)) : encoded,
+    beginning: beginning?.bytes ?? null,
+    rest,
+    memoryBytes: OBJECT_BYTES + rest.length + (beginning?.isNew ? cut : 0),
   }
 }
 
+/** Of a response and its strings. */
+const OBJECT_BYTES = 800
 const CACHE_HEADERS = ['cache-control', 'public, max-age=0, stale-if-error=86400']
 
 /** Pages are chosen by `Accept`, too: HTML or Markdown. */
@@ -164,16 +171,13 @@ const forgetting = new FinalizationRegistry<string>(digest => {
 })
 
 /** Returns one copy of equal bytes for as long as a page in memory begins with them. */
-function shareBytes(bytes: Buffer): Buffer {
+function shareBytes(bytes: Buffer): { bytes: Buffer; isNew: boolean } {
   const digest = hash('sha256', bytes, 'base64')
   const known = sharedBytes.get(digest)?.deref()
-  if (known) return known
+  if (known) return { bytes: known, isNew: false }
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   sharedBytes.set(digest, new WeakRef(copy))
   forgetting.register(copy, digest)
-  return copy
+  return { bytes: copy, isNew: true }
 }
-
-/** Returns the memory of a response in bytes: its own part of the body, and roughly its objects. */
-export const getMemoryBytes = ({ rest }: PreparedResponse): number => rest.length + 800

@@ -31,7 +31,7 @@ async function writeStaticPage(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** What responses of `node:http` have besides their documented part. */
+/** Undocumented fields of a response of `node:http`: its head, and the timeout in milliseconds that the head names. */
 type Internals = { _header: string | null; _keepAliveTimeout: number }
 
 /**
