@@ -234,6 +234,9 @@ test('shows an example before its scripts, and keeps the place of a visitor who 
   await expect(root.getByRole('heading', { level: 1, name: 'Anna Atkins' })).toBeVisible()
   await expect(root).toHaveAttribute('data-theme', 'zine')
   await expect(root.locator('img[loading=lazy]').last()).toHaveAttribute('src', /^data:/)
+  // Followed in the frame, it would lead to an error.
+  await root.getByRole('link').last().click()
+  await expect(root.getByRole('heading', { level: 1, name: 'Anna Atkins' })).toBeVisible()
   await unscripted.close()
 
   let release = () => undefined as void

@@ -1,4 +1,4 @@
-import { PRERENDER_PLACEHOLDERS, VitrineError, t } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import { ON_DEMAND_TLS_PATH } from '../features/certificates/on-demand-tls.routes.ts'
 import { mcpRoutes } from '../features/mcp/mcp.routes.ts'
 import { policyReportRoutes } from '../features/health/policy-reports.routes.ts'
@@ -120,13 +120,7 @@ export async function buildSystemRoutes(
           .catch(() => null)
       : null
     if (!page) return dashboard.serve(request, reply)
-    const { exampleName, exampleDomain, examplePage } = PRERENDER_PLACEHOLDERS
-    const texts = [
-      [exampleName, page.name],
-      [exampleDomain, page.domain],
-      [examplePage, page.html],
-    ] as const
-    return dashboard.serveFilled(request, reply, 'example', new Map(texts))
+    return dashboard.serveFilled(request, reply, 'example', page)
   })
   app.setNotFoundHandler((request, reply) => {
     const isApi = request.url.startsWith('/api/')

@@ -49,17 +49,11 @@ beforeAll(async () => {
     'de',
   ])
   await rm(join(folder, 'dist'), { recursive: true })
-  app.get('/filled', (request, reply) =>
-    files.serveFilled(
-      request,
-      reply,
-      'help',
-      new Map([
-        ['github', '<Ada> $& help'],
-        ['help', 'github'],
-      ]),
-    ),
-  )
+  const texts = new Map([
+    ['github', '<Ada> $& help'],
+    ['help', 'github'],
+  ])
+  app.get('/filled', (request, reply) => files.serveFilled(request, reply, 'help', texts))
   app.setNotFoundHandler((request, reply) => files.serve(request, reply))
   await app.ready()
 })
@@ -120,6 +114,11 @@ describe('the built dashboard', () => {
     const { body, headers } = await get('/filled', { host: 'github.vitrine.example:3000' })
     expect(body).toContain('<title>&lt;Ada&gt; $&amp; help github</title>')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
+    const again = await get('/filled', { host: 'dashboard.vitrine.example:3000' })
+    expect(again.headers['etag']).not.toBe(headers['etag'])
+    expect((await get('/filled', { host: 'github.vitrine.example:3000' })).headers['etag']).toBe(
+      headers['etag'],
+    )
   })
 
   it('inserts the installation’s values into prerendered pages, escaped', async () => {

@@ -107,6 +107,8 @@ export class DashboardFiles {
   readonly #installation: Installation
   /** The files that were requested. */
   readonly #files = new Map<string, File>()
+  /** Filled pages by their texts and their path. */
+  readonly #filled = new WeakMap<ReadonlyMap<string, string>, Map<string, File>>()
   readonly #policy: string
   /** Returns the cookie that keeps a language for a year, on all variants. */
   readonly #localeCookie: (locale: ProductLocale) => string
@@ -146,7 +148,10 @@ export class DashboardFiles {
     return this.#send(request, reply, this.#describe(found), () => this.#read(found))
   }
 
-  /** Serves a prerendered page with texts in the places of its placeholders, which are host names. */
+  /**
+   * Serves a prerendered page with texts in the places of its placeholders, which are host names. It is compressed once
+   * as long as `texts` is in memory.
+   */
   async serveFilled(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -155,12 +160,24 @@ export class DashboardFiles {
   ): Promise<FastifyReply> {
     const found = this.#localized(request, `/front/${variantOfHost(request.hostname)}/${page}.html`)
     if (!found) return this.serve(request, reply)
-    const placeholders = new RegExp([...texts.keys()].map(name => name.replaceAll('.', '\\.')).join('|'), 'g')
-    const html = this.#read(found).toString()
-    const filled = Buffer.from(html.replace(placeholders, text => escapeHtml(texts.get(text) ?? '')))
-    const { type, immutable, isCompressible } = this.#describe(found)
-    const file = { type, immutable, isCompressible, etag: etagOf(filled) }
-    return this.#send(request, reply, file, () => filled)
+    const fill = () => {
+      const placeholders = new RegExp(
+        [...texts.keys()].map(name => name.replaceAll('.', '\\.')).join('|'),
+        'g',
+      )
+      const html = this.#read(found).toString()
+      return Buffer.from(html.replace(placeholders, text => escapeHtml(texts.get(text) ?? '')))
+    }
+    const known = this.#filled.get(texts) ?? new Map<string, File>()
+    this.#filled.set(texts, known)
+    const file = known.get(found) ?? this.#describeFilled(found, fill())
+    known.set(found, file)
+    return this.#send(request, reply, file, fill)
+  }
+
+  #describeFilled(path: string, filled: Buffer): File {
+    const { type, immutable, isCompressible } = this.#describe(path)
+    return { type, immutable, isCompressible, etag: etagOf(filled) }
   }
 
   async #send(
@@ -293,15 +310,15 @@ type Build = {
 const builds = new Map<string, Build>()
 
 /**
- * Copies a build into one file without a name, from which a request reads in some ten microseconds: in memory it took
- * 17 MB, as it still does if the disk is full. Once in a process; empty without a build.
+ * Copies a build into one file without a name, from which a request reads in some ten microseconds: in memory it
+ * takes 23 MB, which is the fallback if the disk refuses it. Once in a process; empty without a build.
  */
 function copyBuild(folder: string, copyFolder: string): Build {
   const known = builds.get(folder)
   if (known) return known
   const files = new Map<string, { bytes: Buffer } | { copy: number; start: number; length: number }>()
-  const copy = openNameless(copyFolder)
   const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined
+  const copy = isThere ? openNameless(copyFolder) : null
   let end = 0
   for (const entry of isThere ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
     if (!entry.isFile() || extname(entry.name) === '.map') continue

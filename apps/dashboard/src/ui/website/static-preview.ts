@@ -8,7 +8,8 @@ export const STATIC_PREVIEW_ID = 'static-preview'
 export function removeStaticPreview(frame?: Document): void {
   const preview = document.getElementById(STATIC_PREVIEW_ID)
   if (!preview) return
-  const top = preview.querySelector('iframe')?.contentWindow?.scrollY ?? 0
+  // Of a document that was navigated away, a window may not be read.
+  const top = preview.querySelector('iframe')?.contentDocument?.defaultView?.scrollY ?? 0
   frame?.defaultView?.scrollTo({ top, behavior: 'instant' })
   preview.remove()
 }

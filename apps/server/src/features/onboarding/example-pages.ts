@@ -1,10 +1,10 @@
-import { applyDesignParams, VitrineError } from '@vitrine/model'
+import { applyDesignParams, PRERENDER_PLACEHOLDERS, VitrineError } from '@vitrine/model'
 import { readExample } from '@vitrine/sources'
 import { previewFromLink, type PreviewDeps } from './preview-from-link.ts'
 import { type PreviewPageDeps, renderStartPage } from './send-preview.ts'
 
-/** Content of the preview of a bundled example before scripts run. `html` is its start page. */
-export type ExamplePage = { name: string; domain: string; html: string }
+/** Content of the preview of a bundled example before scripts run, by its place in the prerendered page. */
+export type ExamplePage = ReadonlyMap<string, string>
 
 /** Pages that are kept: examples, in the themes of links to them. Each is some 60 KB. */
 const MAX_PAGES = 20
@@ -30,7 +30,12 @@ export function createExamplePages(deps: PreviewDeps & PreviewPageDeps) {
     )
     const preview = applyDesignParams(drafted, params)
     const { website_name: name, domain_name: domain } = preview.suggested
-    return { name, domain, html: holdLazyPictures(renderStartPage(preview, deps)) }
+    const { exampleName, exampleDomain, examplePage } = PRERENDER_PLACEHOLDERS
+    return new Map([
+      [exampleName, name],
+      [exampleDomain, domain],
+      [examplePage, holdStatic(renderStartPage(preview, deps))],
+    ])
   }
   return async (query: string, admit: () => Promise<void>): Promise<ExamplePage> => {
     const params = new URLSearchParams(query)
@@ -45,21 +50,28 @@ export function createExamplePages(deps: PreviewDeps & PreviewPageDeps) {
     pages.set(key, { page, until: now + KEPT_MS })
     const [oldest] = pages.keys()
     if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
-    page.catch(() => pages.delete(key))
+    page.catch(() => {
+      if (pages.get(key)?.page === page) pages.delete(key)
+    })
     return page
   }
 }
 
 /**
- * Empties the lazy pictures of a page, which keep their places: where no scripts may run, browsers load them at once. The
- * page that replaces it loads them.
+ * Prepares a page for a frame without scripts. Lazy pictures are empty and keep their places, as browsers load them at
+ * once where no scripts may run. Links open in a new window, which the frame's sandbox blocks: followed in the frame,
+ * they would lead to an error.
  */
-function holdLazyPictures(html: string): string {
-  return html.replace(/(?:<source\b[^>]*>)*<img\b[^>]* loading="lazy"[^>]*>/g, markup => {
-    const [width = '1', height = '1'] = ['width', 'height'].map(
-      name => new RegExp(` ${name}="(\\d+)"`).exec(markup)?.[1],
-    )
-    const empty = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
-    return markup.replace(/<source\b[^>]*>/g, '').replace(/ src="[^"]*"/, ` src="${empty}"`)
-  })
+function holdStatic(html: string): string {
+  return html
+    .replace('<head>', '<head><base target="_blank">')
+    .replace(/(?:<source\b[^>]*>)*<img\b[^>]* loading="lazy"[^>]*>/g, emptyPicture)
+}
+
+function emptyPicture(markup: string): string {
+  const [width = '1', height = '1'] = ['width', 'height'].map(
+    name => new RegExp(` ${name}="(\\d+)"`).exec(markup)?.[1],
+  )
+  const empty = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
+  return markup.replace(/<source\b[^>]*>/g, '').replace(/ src="[^"]*"/, ` src="${empty}"`)
 }

@@ -26,6 +26,10 @@ export function SitePreview({ preview, highlight }: { preview: PreviewData; high
     if (fragment) document.getElementById(fragment)?.scrollIntoView()
   }, [document, rendered])
   useEffect(() => {
+    // It would cover the message.
+    if (retry) removeStaticPreview()
+  }, [retry])
+  useEffect(() => {
     if (!document) return
     interceptLinks(document, setPath)
     forwardDragEvents(document, frame.current)
