@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq, sql as raw } from 'drizzle-orm'
 import { request } from 'node:http'
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app/build-app.ts'
 import { findShown } from '../core/website-view/website-view.ts'
@@ -41,20 +40,6 @@ async function site(): Promise<{ name: string; id: string }> {
 const host = (name: string) => `${name}.${server.config.sitesDomain}:${server.port}`
 const get = (name: string, path = '/', headers: Record<string, string> = {}, method = 'GET') =>
   server.call(host(name), method, path, { headers })
-
-/** Sends requests on one connection without waiting for responses; returns all that is received until it is closed. */
-function converse(requests: readonly string[]): Promise<string> {
-  return new Promise((settle, fail) => {
-    let received = ''
-    const socket = connect(server.port, '127.0.0.1', () => socket.end(requests.join('')))
-    socket.setEncoding('latin1')
-    socket.on('data', text => {
-      received += text
-    })
-    socket.on('close', () => settle(received))
-    socket.on('error', fail)
-  })
-}
 
 /** Returns the response body as bytes; `call` decodes it as text. */
 function bytes(name: string, headers: Record<string, string>): Promise<Buffer> {
@@ -102,32 +87,6 @@ describe('a published page', () => {
       ),
     )
     expect(new Set(tags).size).toBe(3)
-  })
-
-  it('has the same head and body on a connection that stays open, one that ends, and in HTTP/1.0', async () => {
-    const { name } = await site()
-    await get(name)
-    const ask = (line: string, more = '') => `${line}\r\nHost: ${host(name)}\r\n${more}\r\n`
-    const open = ask('GET / HTTP/1.1')
-    const heads = ask('HEAD / HTTP/1.1')
-    const ended = ask('GET / HTTP/1.1', 'Connection: close\r\n')
-    const [first = '', head = '', second = '', last = ''] = (
-      await converse([open, heads, open, ended])
-    ).split(/(?=HTTP\/1\.1 )/)
-    const parse = (text: string) => {
-      const at = text.indexOf('\r\n\r\n')
-      const lines = text.slice(0, at).toLowerCase().split('\r\n').toSorted()
-      const own = lines.filter(line => !/^(?:date|connection|keep-alive):/.test(line))
-      return { own, kept: lines.filter(line => !own.includes(line)).length, body: text.slice(at + 4) }
-    }
-    const usual = parse(first)
-    expect(usual.body).toMatch(/^<!doctype html>.*<\/html>\n$/s)
-    expect(usual.kept).toBe(3)
-    expect(parse(second)).toEqual(usual)
-    expect(parse(head)).toEqual({ ...usual, body: '' })
-    expect(parse(last)).toEqual({ ...usual, kept: 2 })
-    const old = parse(await converse([ask('GET / HTTP/1.0')]))
-    expect(old).toEqual({ ...usual, kept: 2 })
   })
 
   it('answers 304 for a matching ETag', async () => {

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { validateHeaderValue } from 'node:http'
 import type { Redirect } from '@vitrine/model'
 import { allowsScripts } from '@vitrine/render'
 import type { SiteLocks } from '../../core/access/locks.ts'
@@ -24,8 +23,6 @@ export function getReady(
 type SharedHeaders = {
   /** Alternating names and values, the fastest form for `writeHead`. */
   list: readonly string[]
-  /** The same as lines. */
-  lines: string
   vary: string
 }
 
@@ -129,15 +126,6 @@ export function getHeaders(ready: PreparedResponse): string[] {
   ]
 }
 
-/** Returns the same as lines. */
-export function getHeaderLines(ready: PreparedResponse): string {
-  const etag = getEtag(ready)
-  const { shared, encoding } = ready
-  const tagLine = etag ? `etag: ${etag}\r\n` : ''
-  const encodingLine = encoding === 'identity' ? '' : `content-encoding: ${encoding}\r\n`
-  return `${shared.lines}${tagLine}${encodingLine}content-length: ${getLength(ready)}\r\n`
-}
-
 /** Returns the headers of a 304 that update a cache. */
 export const getNotModifiedHeaders = (ready: PreparedResponse): string[] => [
   ...CACHE_HEADERS,
@@ -153,14 +141,12 @@ const sharedHeaders = new Map<string, SharedHeaders>()
 /** Returns one object for equal headers, as thousands of pages have the same security policy. */
 function shareHeaders(own: Readonly<Record<string, string>>, vary: string): SharedHeaders {
   const list = [...Object.entries(own).flat(), ...CACHE_HEADERS, 'vary', vary]
-  const lines = list.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
-  const known = sharedHeaders.get(lines)
+  const key = list.join('\n')
+  const known = sharedHeaders.get(key)
   if (known) return known
-  // Lines are sent as they are.
-  for (let at = 0; at < list.length; at += 2) validateHeaderValue(list[at] ?? '', list[at + 1] ?? '')
   if (sharedHeaders.size >= MAX_SHARED_HEADERS) sharedHeaders.clear()
-  const shared = { list, lines, vary }
-  sharedHeaders.set(lines, shared)
+  const shared = { list, vary }
+  sharedHeaders.set(key, shared)
   return shared
 }
 

@@ -1,12 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, negotiateEncoding, matchesEtag } from '../pages/content-negotiation.ts'
-import {
-  getBody,
-  getHeaderLines,
-  getHeaders,
-  getNotModifiedHeaders,
-  type PreparedResponse,
-} from '../pages/site-entry.ts'
+import { getBody, getHeaders, getNotModifiedHeaders, type PreparedResponse } from '../pages/site-entry.ts'
 import { stripScripts, stripScriptPolicy } from '@vitrine/render'
 import { decodePage } from '../pages/compression.ts'
 
@@ -31,39 +25,6 @@ async function writeStaticPage(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Undocumented fields of a response of `node:http`: its head, and the timeout in milliseconds that the head names. */
-type Internals = { _header: string | null; _keepAliveTimeout: number }
-
-/**
- * Sets the head of most responses as one text, as `writeHead` checks and joins every header again: a tenth of the CPU
- * time of a response. Returns false where `node:http` would write another one: for HTTP/1.0, connections that end, and
- * headers set before.
- */
-function setUsualHead(request: IncomingMessage, response: ServerResponse, ready: PreparedResponse): boolean {
-  const internals = response as unknown as Internals
-  const isUsual =
-    ready.status === 200 &&
-    request.httpVersion === '1.1' &&
-    response.shouldKeepAlive &&
-    internals._header === null &&
-    internals._keepAliveTimeout >= 1000 &&
-    response.getHeaderNames().length === 0
-  if (!isUsual) return false
-  const timeout = Math.floor(internals._keepAliveTimeout / 1000)
-  internals._header = `HTTP/1.1 200 OK\r\n${getHeaderLines(ready)}Date: ${currentDate()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${timeout}\r\n\r\n`
-  return true
-}
-
-let dateAt = 0
-let date = ''
-
-/** Returns the time for a Date header, formatted once a second. */
-function currentDate(): string {
-  const second = Math.floor(Date.now() / 1000)
-  if (second !== dateAt) [dateAt, date] = [second, new Date(second * 1000).toUTCString()]
-  return date
-}
-
 /** Marks a page that could not be revalidated (RFC 9111, 5.5). */
 const STALE_WARNING = ['warning', '110 - "Response is Stale"']
 
@@ -85,10 +46,8 @@ export function writePage(
     response.end()
     return
   }
-  if (stale || !setUsualHead(request, response, ready)) {
-    const headers = getHeaders(ready)
-    response.writeHead(ready.status, stale ? [...headers, ...STALE_WARNING] : headers)
-  }
+  const headers = getHeaders(ready)
+  response.writeHead(ready.status, stale ? [...headers, ...STALE_WARNING] : headers)
   if (request.method === 'HEAD') response.end()
   else {
     if (ready.beginning) response.write(ready.beginning)
