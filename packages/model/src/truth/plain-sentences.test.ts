@@ -63,21 +63,97 @@ describe.each(Object.entries(PLAIN))('a plain sentence in %s', (language, plain)
   })
 })
 
-it.each<[TruthLanguage, string]>([
-  ['en', 'Nora awarded the Young Engineer Prize to the Severn Institute.'],
-  ['en', 'She honoured the Severn Institute with the Young Engineer Prize.'],
-  ['en', 'The Severn Institute was awarded the Young Engineer Prize by Nora.'],
-  ['de', '2021 verlieh sie den Nachwuchspreis Holzbau.'],
-  ['de', 'Nora hat den Nachwuchspreis Holzbau verliehen.'],
-  ['fr', 'Elle a décerné le Prix de la jeune ingénieure.'],
-  ['es', 'Otorgó el Premio Joven Ingeniera al Instituto del Nalón.'],
-  ['it', 'Nora ha conferito il Premio Giovane Ingegnera.'],
-  ['pt', 'Nora atribuiu o Prémio Jovem Engenheira.'],
-  ['nl', 'Nora reikte de Jonge Ingenieursprijs uit.'],
-])('in %s, refuses that the owner gave an award received: %s', (language, lie) => {
-  const facts = factsOf(profileOf(language, PLAIN[language]))
-  expect(checkSentence(lie, facts, { today: TODAY })).toMatchObject({ refusal: { kind: 'subject' } })
-})
+const GIVEN: Record<TruthLanguage, { truths: string; lies: string }> = {
+  en: {
+    truths: `The Severn Institute awarded her the Young Engineer Prize.
+      The Young Engineer Prize was awarded to Nora.
+      Nora, who was awarded the Young Engineer Prize, works at Arkwell Partners.
+      Awarded the Young Engineer Prize in 2021.
+      Her awards include the Young Engineer Prize.`,
+    lies: `Nora awarded the Young Engineer Prize to the Severn Institute.
+      She honoured the Severn Institute with the Young Engineer Prize.
+      The Severn Institute was awarded the Young Engineer Prize by Nora.
+      Nora awards the Young Engineer Prize.
+      Nora is awarding the Young Engineer Prize.
+      The Young Engineer Prize was awarded by Nora.
+      The Young Engineer Prize was awarded by her.
+      Nora, who awarded the Young Engineer Prize, works at Arkwell Partners.
+      An engineer awarded the Young Engineer Prize.
+      Nora and the Severn Institute awarded the Young Engineer Prize.
+      The Severn Institute received the Young Engineer Prize from Nora.`,
+  },
+  de: {
+    truths: `2021 verlieh ihr das Elbinstitut den Nachwuchspreis Holzbau.
+      Man verlieh ihr den Nachwuchspreis Holzbau.
+      Sie bekam 2021 den Nachwuchspreis Holzbau verliehen.
+      Ausgezeichnet mit dem Nachwuchspreis Holzbau.`,
+    lies: `2021 verlieh sie den Nachwuchspreis Holzbau.
+      Nora hat den Nachwuchspreis Holzbau verliehen.
+      Nora vergab den Nachwuchspreis Holzbau.
+      Nora verleiht den Nachwuchspreis Holzbau.
+      Sie ehrt das Elbinstitut mit dem Nachwuchspreis Holzbau.
+      Dem Elbinstitut verlieh sie den Nachwuchspreis Holzbau.
+      Der Nachwuchspreis Holzbau wurde von Nora verliehen.
+      Der Nachwuchspreis Holzbau wurde von ihr vergeben.
+      Das Elbinstitut erhielt den Nachwuchspreis Holzbau von Nora.`,
+  },
+  fr: {
+    truths: `On lui a décerné le Prix de la jeune ingénieure.
+      Elle a été récompensée par le Prix de la jeune ingénieure.`,
+    lies: `Elle a décerné le Prix de la jeune ingénieure.
+      Elle a récompensé l'Institut de la Loire.
+      Le Prix de la jeune ingénieure a été décerné par Nora.
+      Une ingénieure a décerné le Prix de la jeune ingénieure.
+      L'Institut de la Loire a reçu le Prix de la jeune ingénieure de Nora.`,
+  },
+  es: {
+    truths: `Le concedieron el Premio Joven Ingeniera.
+      Se le otorgó el Premio Joven Ingeniera.
+      El Instituto del Nalón le concedió el Premio Joven Ingeniera.`,
+    lies: `Otorgó el Premio Joven Ingeniera al Instituto del Nalón.
+      Concedió el Premio Joven Ingeniera.
+      En 2021 otorgó el Premio Joven Ingeniera.
+      Nora concede el Premio Joven Ingeniera.
+      Ha concedido el Premio Joven Ingeniera.
+      El Premio Joven Ingeniera fue otorgado por ella.
+      El Instituto del Nalón recibió el Premio Joven Ingeniera de Nora.`,
+  },
+  it: {
+    truths: `Le hanno conferito il Premio Giovane Ingegnera.
+      Le è stato conferito il Premio Giovane Ingegnera.`,
+    lies: `Nora ha conferito il Premio Giovane Ingegnera.
+      Ha assegnato il Premio Giovane Ingegnera.
+      Conferisce il Premio Giovane Ingegnera.
+      Il Premio Giovane Ingegnera è stato conferito da Nora.`,
+  },
+  pt: {
+    truths: `Atribuíram-lhe o Prémio Jovem Engenheira.
+      Foi distinguida com o Prémio Jovem Engenheira.`,
+    lies: `Nora atribuiu o Prémio Jovem Engenheira.
+      Atribuiu o Prémio Jovem Engenheira.
+      Distinguiu o Instituto do Cávado.
+      O Prémio Jovem Engenheira foi atribuído por ela.`,
+  },
+  nl: {
+    truths: `Het IJsselinstituut reikte haar de Jonge Ingenieursprijs uit.
+      Bekroond met de Jonge Ingenieursprijs.`,
+    lies: `Nora reikte de Jonge Ingenieursprijs uit.
+      Nora kent de Jonge Ingenieursprijs toe.
+      Zij onderscheidt het IJsselinstituut met de Jonge Ingenieursprijs.
+      De Jonge Ingenieursprijs is door haar toegekend.
+      Het IJsselinstituut kreeg de Jonge Ingenieursprijs van Nora.`,
+  },
+}
+
+it.each(Object.entries(GIVEN))(
+  'in %s, refuses that the owner gave an award received',
+  (language, { truths, lies }) => {
+    const facts = factsOf(profileOf(language, PLAIN[language as TruthLanguage]))
+    const linesOf = (text: string) => text.split('\n').map(line => line.trim())
+    const isTrue = (sentence: string) => checkSentence(sentence, facts, { today: TODAY }).ok
+    expect([...linesOf(truths), ...linesOf(lies)].filter(isTrue)).toEqual(linesOf(truths))
+  },
+)
 
 it.each<[TruthLanguage, string]>([
   ['en', 'From 2012 to 2018, she worked at Tolland Bridges.'],

@@ -3,13 +3,13 @@ import { type Grammar, type TruthLanguage, unitOf } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
 import type { Word } from '../words.ts'
-import { BE } from './appositions.ts'
+import { giver } from './awards.ts'
 import type { SlotMatch } from './match-slots.ts'
 import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
 import { isUntil } from './dates.ts'
 import { HE } from './doers.ts'
-import { isFiniteVerb, isPassiveVoice, isVerbal, isVerbForm, tenseOf } from './tense.ts'
+import { isFiniteVerb, isVerbForm, tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
 const TIMED: ReadonlySet<string> = new Set(['role', 'volunteering', 'study', 'project'])
@@ -60,41 +60,6 @@ function otherSubject(
   const isOwner = (word: Word, at: number) =>
     slots.get(word)?.slot === 'owner' ? word.marker !== 'at' : isPronoun(word, words[at + 1])
   return words.some(isOwner) ? undefined : subject
-}
-
-/** Past forms of verbs by which an award is given, not received. */
-const GIVING: Record<TruthLanguage, RegExp> = {
-  en: /^(?:award|honou?r|recogni[sz]|present)ed$/,
-  de: /^(?:verl(?:ieh|iehen)|verg[ae]ben?|(?:ausge)?zeichnet|zeichnete|ehrte|geehrt|(?:ge)?würdigte?)$/,
-  fr: /^(?:décern|attribu|distingu|honor)/,
-  es: /^(?:concedi|otorg|distingui|reconoci[dóe]|galardon[aó])/,
-  it: /^(?:confer|assegn|insign|premia)/,
-  pt: /^(?:atribu|premiou|galardoo|agraci|distingui|reconhece)/,
-  nl: /^(?:kende|toegekend|reikte|uitgereikt|verleende?|onderscheidden|(?:ge)?eerde?|bekroonde?)$/,
-}
-
-/** The owner who gives an award, or the issuer who gets it: "Nora awarded the Golden Map to the Map Union". */
-function giver(
-  words: readonly Word[],
-  slots: ReadonlyMap<Word, SlotMatch>,
-  grammar: Grammar,
-): Word | undefined {
-  const isVerb = (word: Word) => word.isContent && !slots.has(word) && isVerbal(word, words, grammar)
-  const verb = words.find(word => !slots.has(word) && GIVING[grammar.language].test(word.folded))
-  const inClause = words.filter(({ clause }) => clause === verb?.clause)
-  const issuer = inClause.find(word => slots.get(word)?.slot === 'issuer')
-  if (issuer?.marker === 'to') return issuer
-  const owner = inClause.find(
-    (word, at) =>
-      (slots.get(word)?.slot === 'owner' && word.marker === null) ||
-      (HE.has(word.folded) && grammar.thirdPerson.has(word.folded) && inClause[at - 1]?.role == null),
-  )
-  // "Kreeg … uitgereikt" and "is bekroond" are passive, too.
-  const isPassive =
-    isPassiveVoice(inClause, grammar) ||
-    inClause.some(word => BE[grammar.language].has(word.folded) || (word !== verb && isVerb(word)))
-  if (isPassive) return issuer && issuer === inClause.find(({ isContent }) => isContent) ? issuer : undefined
-  return owner && !(issuer && issuer.start < owner.start) ? owner : undefined
 }
 
 function checkCertainty(
