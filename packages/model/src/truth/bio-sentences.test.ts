@@ -224,7 +224,63 @@ it.each<[language: string, bio: string, truth: string, lies: string[]]>([
     'She bought a bike from her aunt Annelies.',
     ['She bought Annelies.', 'Annelies bought a bike.'],
   ],
-])('in %s, of "%s", keeps who gives and who takes: "%s", not %j', (language, bio, truth, lies) => {
+  [
+    'it',
+    'Sono sposata con Ada Rossi.',
+    'È sposata con Ada Rossi.',
+    ['Fu sposata con Ada Rossi.', 'Era sposata con Ada Rossi.', 'È stata sposata con Ada Rossi.'],
+  ],
+  ['it', 'Sono stata sposata con Ada Rossi.', 'Fu sposata con Ada Rossi.', ['È sposata con Ada Rossi.']],
+  ['it', 'Sono nata a Ferrara.', 'Nacque a Ferrara.', ['Nasce a Ferrara.']],
+  ['it', 'La bottega è aperta.', 'La bottega è aperta.', ['La bottega era aperta.']],
+  [
+    'it',
+    'La rivista è pubblicata da Bice Tondelli.',
+    'La rivista è pubblicata da Bice Tondelli.',
+    ['La rivista è pubblicata da Nora.', 'La rivista è pubblicata da lei.'],
+  ],
+  [
+    'it',
+    'Il mulino è stato restaurato da Gianni Prini.',
+    'Il mulino fu restaurato da Gianni Prini.',
+    ['Il mulino fu restaurato da Nora.', 'Il mulino è restaurato da Gianni Prini.'],
+  ],
+  [
+    'it',
+    'Lavoro con libri regalati da Bice Tondelli.',
+    'Lavora con libri regalati da Bice Tondelli.',
+    ['Lavora con libri regalati da Nora.'],
+  ],
+  [
+    'de',
+    'Ich bin mit Ada Ross verheiratet.',
+    'Sie ist mit Ada Ross verheiratet.',
+    ['Sie war mit Ada Ross verheiratet.'],
+  ],
+  [
+    'de',
+    'Die Zeitschrift wird von Bice Tondel herausgegeben.',
+    'Die Zeitschrift wird von Bice Tondel herausgegeben.',
+    [
+      'Die Zeitschrift wird von Nora herausgegeben.',
+      'Die Zeitschrift wird von ihr herausgegeben.',
+      'Die Zeitschrift wurde von Bice Tondel herausgegeben.',
+    ],
+  ],
+  ['nl', 'Ik ben getrouwd met Ada Ros.', 'Zij is getrouwd met Ada Ros.', ['Zij was getrouwd met Ada Ros.']],
+  [
+    'fr',
+    'La revue est publiée par Bice Tondel.',
+    'La revue est publiée par Bice Tondel.',
+    ['La revue sera publiée par Bice Tondel.', 'La revue est publiée par Nora.'],
+  ],
+  [
+    'es',
+    'La revista será publicada por Blas Ferrer.',
+    'La revista será publicada por Blas Ferrer.',
+    ['La revista es publicada por Blas Ferrer.', 'La revista fue publicada por Blas Ferrer.'],
+  ],
+])('in %s, of "%s", keeps who did what and when: "%s", not %j', (language, bio, truth, lies) => {
   const written = factsOf({ ...emptyProfile(PERSON.link), name: 'Nora Lind', bio, language })
   const isTrue = (sentence: string) => checkSentence(sentence, written, { today: new Date('2026-11-20') }).ok
   expect([truth, ...lies].filter(isTrue)).toEqual([truth])

@@ -234,17 +234,17 @@ function isUsurped(
 }
 
 /** The owner as the agent of a passive: "written by Ada" and "painted by her". */
-function ownerAsAgent(
-  words: readonly Word[],
-  owners: ReadonlySet<Word>,
-  { thirdPerson, possessives }: Grammar,
-): Word | undefined {
+function ownerAsAgent(words: readonly Word[], owners: ReadonlySet<Word>, grammar: Grammar): Word | undefined {
+  const { thirdPerson, possessives, mixedRoles } = grammar
+  const isDone = words.some(word => word.isContent && isParticiple(word, grammar))
+  const isBy = (role: Word['role'] | undefined) =>
+    role === 'by' || (role === 'from' && mixedRoles.has('by') && isDone)
+  // "Von ihr gegründet", not "von ihrem Vater".
+  const isPronoun = ({ folded }: Word, next: Word | undefined) =>
+    thirdPerson.has(folded) && !(possessives.has(folded) && next && !isParticiple(next, grammar))
   return (
-    [...owners].find(({ marker }) => marker === 'by') ??
-    words.find(
-      ({ folded }, index) =>
-        thirdPerson.has(folded) && !possessives.has(folded) && words[index - 1]?.role === 'by',
-    )
+    [...owners].find(({ marker }) => isBy(marker)) ??
+    words.find((word, at) => isPronoun(word, words[at + 1]) && isBy(words[at - 1]?.role))
   )
 }
 
@@ -395,14 +395,17 @@ function checkTense(
     const inClause = words.filter(word => word.clause === clause)
     const sources = mainClauses(inClause, passage, pairs, grammar)
     const stated = tenseOf(inClause, grammar, none)
-    const known = tenseOf(
-      passage.filter(word => sources.has(word.clause)),
-      grammar,
-      none,
-    )
+    const source = passage.filter(word => sources.has(word.clause))
+    const known = tenseOf(source, grammar, none)
     const isState =
-      stated === 'perfect' && known === 'past' && keepsParticiple(inClause, passage, pairs, grammar)
-    if (stated === null || known === null || stated === known) continue
+      stated === 'perfect' &&
+      known === 'past' &&
+      !inClause.some(({ folded }) => BEEN.test(folded)) &&
+      keepsParticiple(inClause, passage, pairs, grammar)
+    if (stated === null || known === null) continue
+    if (isTold(stated) && isTold(known) && changesState(inClause, source, pairs, grammar))
+      return refuse('tense', quote(inClause.slice(0, 4)))
+    if (stated === known) continue
     // "A system, used in four apps", which is so today.
     if (stated === 'present' && isReducedClause(sources, passage, grammar)) continue
     // "Has led a team" of a role that goes on.
@@ -426,6 +429,28 @@ function isReducedClause(clauses: ReadonlySet<number>, passage: readonly Word[],
     noun?.isContent === true &&
     !hasVerb(rest, grammar)
   )
+}
+
+const IS = /^(?:è|sono|siamo|ist|sind|bin|is|zijn|ben)$/
+const WAS = /^(?:er[ao]|erano|fu|furono|war|waren|was)$/
+const BEEN = /^(?:stat[aeio]|gewesen|worden|geworden|geweest)$/
+
+/** "Was married" or "has been married" of "is married", a state that has the form of a perfect. */
+function changesState(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const has = (form: RegExp, list: readonly Word[]) => list.some(({ folded }) => form.test(folded))
+  const isKept = words.some(word => {
+    const known = pairs.get(word)
+    return known !== undefined && isParticiple(word, grammar) && isParticiple(known, grammar)
+  })
+  const isState = has(IS, passage) && !has(BEEN, passage)
+  const wasState = has(WAS, words) || (has(IS, words) && has(BEEN, words))
+  const isPassive = has(IS, passage) && has(BEEN, passage)
+  return isKept && ((isState && wasState) || (isPassive && has(IS, words) && !has(BEEN, words)))
 }
 
 /** Whether a participle has an auxiliary in the past: "war gesperrt", of which "ist gesperrt" is no perfect. */

@@ -17,8 +17,8 @@ export function tenseOf(
     const after = words.slice(index + 1)
     const beside = verbsMove ? words.filter(({ clause }) => clause === word.clause) : after
     // "Wird gemahlen" is a passive, "wird mahlen" a future.
-    const isPassive = passive.has(folded) && hasParticiple(after, grammar)
-    if (tense.future.has(folded) && !isPassive) return 'future'
+    const isPassive = passive.has(folded) && hasParticiple(beside, grammar)
+    if (tense.future.has(folded)) return isPassive && grammar.language === 'de' ? 'present' : 'future'
     if (tense.perfect.has(folded)) return hasParticiple(beside, grammar) ? 'perfect' : 'present'
     // "… studiert hat": a participle before its auxiliary.
     const isCompound =
