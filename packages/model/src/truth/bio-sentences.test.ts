@@ -280,6 +280,48 @@ it.each<[language: string, bio: string, truth: string, lies: string[]]>([
     'La revista será publicada por Blas Ferrer.',
     ['La revista es publicada por Blas Ferrer.', 'La revista fue publicada por Blas Ferrer.'],
   ],
+  [
+    'en',
+    'My shop has 14 March posters and 2 June lamps.',
+    'Her shop has 14 March posters and 2 June lamps.',
+    ['Her shop has lamps on 2 June.', 'On 14 March her shop has posters.'],
+  ],
+  [
+    'de',
+    'Ich verkaufe 14 Mai Bäume und 2 April Rosen.',
+    'Sie verkauft 14 Mai Bäume.',
+    ['Sie verkauft am 14. Mai Bäume.'],
+  ],
+  [
+    'nl',
+    'Ik verkoop 14 mei posters en 2 juni lampen.',
+    'Zij verkoopt 14 mei posters.',
+    ['Zij verkoopt posters op 14 mei.'],
+  ],
+  [
+    'en',
+    'We sing on 14 December in Greenock.',
+    'They sing in Greenock on 14 December.',
+    ['They sing in Greenock on 15 December.'],
+  ],
+  [
+    'es',
+    'Abrimos lunes y martes en Gijón.',
+    'Abre los lunes y martes en Gijón.',
+    ['Abre los lunes y jueves en Gijón.'],
+  ],
+  [
+    'es',
+    'Abierto: lunes a viernes en Gijón.',
+    'Abierto de lunes a viernes en Gijón.',
+    ['Abierto los viernes a lunes en Gijón.', 'Abierto de martes a viernes en Gijón.'],
+  ],
+  [
+    'es',
+    'Toco lunes 12 y martes 13 de mayo en Gijón.',
+    'Toca lunes 12 y martes 13 de mayo en Gijón.',
+    ['Toca los lunes y martes en Gijón.'],
+  ],
 ])('in %s, of "%s", keeps who did what and when: "%s", not %j', (language, bio, truth, lies) => {
   const written = factsOf({ ...emptyProfile(PERSON.link), name: 'Nora Lind', bio, language })
   const isTrue = (sentence: string) => checkSentence(sentence, written, { today: new Date('2026-11-20') }).ok

@@ -77,7 +77,8 @@ const RATES: Record<
  * Marks the words of recurring times with the role `per`, whatever words say so: "every year", "a year", "per year".
  * Their other words claim nothing more.
  */
-export function markRates(words: readonly Word[], { language, joins }: Grammar): void {
+export function markRates(words: readonly Word[], grammar: Grammar): void {
+  const { language, joins } = grammar
   const { periods, days, each, after, on } = RATES[language]
   for (const [at, word] of words.entries()) {
     const isPeriod = periods.has(word.folded)
@@ -95,11 +96,28 @@ export function markRates(words: readonly Word[], { language, joins }: Grammar):
     // "Los lunes y jueves".
     const isListed = counted?.marker === 'per' && opening.every(({ folded }) => joins.has(folded))
     const isDay =
-      day !== null && (isListed || opening.some(({ folded }) => on.has(folded)) || day.includes('s', 1))
+      day !== null &&
+      (isListed ||
+        opening.some(({ folded }) => on.has(folded)) ||
+        day.includes('s', 1) ||
+        (language === 'es' && isInSpan(at, words, grammar)))
     if (!(isEach || isAfter || isDay) || opening.some(({ cue }) => cue !== null && cue !== 'all')) continue
     for (const each of opening) Object.assign(each, { cue: null, role: null })
     Object.assign(word, { marker: 'per', isContent: true, cue: null })
   }
+}
+
+/** Whether a Spanish day without an article or date stands beside another: "lunes y martes", "lunes a viernes". */
+function isInSpan(at: number, words: readonly Word[], { joins, determiners }: Grammar): boolean {
+  const isBare = (index: number) =>
+    RATES.es.days.test(words[index]?.folded ?? '') &&
+    !determiners.has(words[index - 1]?.folded ?? '') &&
+    words[index + 1]?.number == null
+  const isBeside = (step: number) => {
+    const link = words[at + step]?.folded ?? ''
+    return isBare(at + step) || ((joins.has(link) || link === 'a') && isBare(at + 2 * step))
+  }
+  return isBare(at) && (isBeside(1) || isBeside(-1))
 }
 
 /** A noun of time, such as "day". */

@@ -48,7 +48,7 @@ export function checkOrder(
       (noun !== undefined && word.marker === noun.marker) ||
       isPartitive(known, passage, new Set(pairs.values())) ||
       isDuration(word, known, words, grammar) ||
-      (isDay(word, words) && isDay(known, passage)) ||
+      (isDay(word, words, grammar) && isDay(known, passage, grammar)) ||
       isPartOfNote(word, known, passage, grammar) ||
       isObjectOfNoun(word, known, words, passage, pairs, grammar) ||
       isWorkOfNote(word, known, words, passage, grammar) ||
@@ -229,11 +229,16 @@ function isObjectOnly(
 /** "Since 2017" is not "in 2017". */
 const isOpenEnded = (role: Role | null) => role === 'since' || role === 'until'
 
-/** "Recorded 14 December" of "on 14 December". */
-const isDay = (word: Word, words: readonly Word[]) =>
-  word.number !== null &&
-  (word.marker === null || word.marker === 'at') &&
-  monthOf(foldLetters(words[words.indexOf(word) + 1]?.text ?? '')) !== null
+/** "Recorded 14 December" of "on 14 December", but not "14 March posters". */
+export function isDay(word: Word, words: readonly Word[], { determiners }: Grammar): boolean {
+  const at = words.indexOf(word)
+  const [before, month, noun] = [words[at - 1], words[at + 1], words[at + 2]]
+  const isCount =
+    noun?.isContent === true && noun.clause === word.clause && noun.marker === null && noun.number === null
+  const isSet = word.marker === 'at' || determiners.has(before?.folded ?? '')
+  const isTime = word.number !== null && (word.marker === null || word.marker === 'at')
+  return isTime && monthOf(foldLetters(month?.text ?? '')) !== null && (isSet || !isCount)
+}
 
 /** "Worked 11 years" of "for 11 years". */
 const isDuration = (word: Word, known: Word, words: readonly Word[], grammar: Grammar) =>

@@ -12,7 +12,7 @@ import {
   unnamedSide,
 } from './appositions.ts'
 import { checkCues, mainClauses } from './check-cues.ts'
-import { checkOrder, contentAfter, isSpeaker, sharesObject } from './check-order.ts'
+import { checkOrder, contentAfter, isDay, isSpeaker, sharesObject } from './check-order.ts'
 import { robbedDoer } from './doers.ts'
 import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'
@@ -99,6 +99,8 @@ function checkNumberNouns(
 ): Refusal | null {
   for (const [word, known] of pairs) {
     if (!word.number || isYearWord(word)) continue
+    const isCount = known.marker === null && !isDay(known, passage, grammar)
+    if (isCount && isDay(word, words, grammar)) return refuse('number', word.text)
     const [noun] = contentAfter(words, word)
     const nouns = contentAfter(passage, known)
     const counted = noun && pairs.get(noun)
