@@ -241,6 +241,12 @@ it.each<[language: string, bio: string, truth: string, lies: string[]]>([
   ],
   [
     'it',
+    'La scuola è diretta da mio marito.',
+    'La scuola è diretta da suo marito.',
+    ['La scuola era diretta da suo marito.', 'La scuola è diretta da Nora.'],
+  ],
+  [
+    'it',
     'Il mulino è stato restaurato da Gianni Prini.',
     'Il mulino fu restaurato da Gianni Prini.',
     ['Il mulino fu restaurato da Nora.', 'Il mulino è restaurato da Gianni Prini.'],

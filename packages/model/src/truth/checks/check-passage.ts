@@ -237,13 +237,14 @@ function isUsurped(
 
 /** The owner as the agent of a passive: "written by Ada" and "painted by her". */
 function ownerAsAgent(words: readonly Word[], owners: ReadonlySet<Word>, grammar: Grammar): Word | undefined {
-  const { thirdPerson, possessives, mixedRoles } = grammar
+  const { thirdPerson, possessives, mixedRoles, verbsMove } = grammar
   const isDone = words.some(word => word.isContent && isParticiple(word, grammar))
   const isBy = (role: Word['role'] | undefined) =>
     role === 'by' || (role === 'from' && mixedRoles.has('by') && isDone)
   // "Von ihr gegründet", not "von ihrem Vater".
   const isPronoun = ({ folded }: Word, next: Word | undefined) =>
-    thirdPerson.has(folded) && !(possessives.has(folded) && next && !isParticiple(next, grammar))
+    thirdPerson.has(folded) &&
+    !(possessives.has(folded) && next && !(verbsMove && isParticiple(next, grammar)))
   return (
     [...owners].find(({ marker }) => isBy(marker)) ??
     words.find((word, at) => isPronoun(word, words[at + 1]) && isBy(words[at - 1]?.role))
