@@ -190,6 +190,18 @@ it.each<[language: string, bio: string, truth: string, lies: string[]]>([
   ],
   [
     'nl',
+    'Ik maak ondertitels voor het filmfestival van Oostende.',
+    'Zij maakt ondertitels voor het Filmfestival Oostende.',
+    ['Zij maakt ondertitels van Oostende.', 'Zij maakt Oostende voor het filmfestival.'],
+  ],
+  [
+    'en',
+    'I make subtitles for the festival of Greenock.',
+    'She makes subtitles for the festival of Greenock.',
+    ['She makes subtitles of Greenock.'],
+  ],
+  [
+    'nl',
     'Ik werk met de zoon van Jan Prins.',
     'Zij werkt met de zoon van Jan Prins.',
     ['Zij werkt met haar zoon Jan Prins.', 'Jan Prins werkt met de zoon.'],

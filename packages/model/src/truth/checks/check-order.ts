@@ -42,7 +42,8 @@ export function checkOrder(
     const known = pairs.get(word) as Word
     const noun = known.marker === null ? nounBefore(known, passage, usedWords, grammar) : undefined
     // "Bought Jan" of "bought a bike from my uncle Jan".
-    if (word.marker === null && noun?.marker && !voiceChanges) return refuse('order', word.text)
+    const isRobbed = word.marker === null && noun?.marker && !voiceChanges
+    if (isRobbed || losesHead(word, known, words, passage, pairs, grammar)) return refuse('order', word.text)
     const isLoose =
       markerOf(word, words) === markerOf(known, passage) ||
       (noun !== undefined && word.marker === noun.marker) ||
@@ -67,8 +68,7 @@ export function checkOrder(
         ? known.marker === null && isBeforeVerb(known, passage, grammar)
         : isAgent(known) && word.marker === null)
     isTurned ||= turns
-    const isHead = !turns && isAntecedent(known.clause, passage, new Set(pairs.values()), grammar)
-    if (isHead) continue
+    if (!turns && isAntecedent(known.clause, passage, usedWords, grammar)) continue
     if (
       !turns &&
       !(isGenitive(word) && isGenitive(known)) &&
@@ -377,11 +377,7 @@ function isOfPhrase(
   pairs: ReadonlyMap<Word, Word>,
   grammar: Grammar,
 ): boolean {
-  const headIn = (list: readonly Word[], each: Word) => {
-    const before = list.slice(0, list.indexOf(each)).findLast(({ isContent }) => isContent)
-    return before?.clause === each.clause ? before : undefined
-  }
-  const [head, noun] = [headIn(words, word), headIn(passage, known)]
+  const [head, noun] = [contentBefore(word, words), contentBefore(known, passage)]
   const isOfHead = head !== undefined && noun !== undefined && pairs.get(head) === noun
   if (known.marker === 'of' && word.marker === 'from')
     return grammar.language === 'nl' && isOfHead && isFiniteVerb(noun, passage, grammar)
@@ -401,6 +397,29 @@ function isOfPhrase(
     return false
   const used = words.slice(0, words.indexOf(word)).some(each => pairs.get(each) === noun)
   return word.marker === 'of' || noun === undefined || used || isVerbal(noun, passage, grammar)
+}
+
+/** "Subtitles of Greenock" of "subtitles for the festival of Greenock". */
+function losesHead(
+  word: Word,
+  known: Word,
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  if (word.marker !== 'of' || known.marker !== 'of') return false
+  const head = contentBefore(word, words)
+  const noun = contentBefore(known, passage)
+  const isPhrase = noun !== undefined && noun.marker !== null && noun.marker !== 'of'
+  const isDropped = isPhrase && ![...pairs.values()].includes(noun) && !isVerbal(noun, passage, grammar)
+  return isDropped && head !== undefined && pairs.has(head)
+}
+
+/** The word of content before a word in its clause. */
+function contentBefore(word: Word, list: readonly Word[]): Word | undefined {
+  const before = list.slice(0, list.indexOf(word)).findLast(({ isContent }) => isContent)
+  return before?.clause === word.clause ? before : undefined
 }
 
 /** The speaker or the one spoken to as the subject: "I", but not "my". */
