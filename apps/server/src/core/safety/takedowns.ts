@@ -7,14 +7,11 @@ import { notifyChanged } from '../websites/site-changes.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { abuseReports, blockedProfiles, optedOutProfiles, takedowns } from './safety.table.ts'
-import { EXAMPLE_PICTURES } from '@vitrine/sources'
-import { pictureKey } from '../media/copies.ts'
+import { EXAMPLE_PICTURE_KEYS } from '../media/delete-pictures.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
 /** Change notification of takedowns; not a valid website name. */
 export const TAKEDOWN_CHANGE = '-taken-down'
-
-const EXAMPLE_PICTURE_KEYS = EXAMPLE_PICTURES.map(pictureKey)
 
 /** Names of taken-down websites, and storage folders of their pictures; true on a legal demand. */
 export type TakenDown = { names: string[]; pictures: Map<string, boolean> }

@@ -103,7 +103,7 @@ export async function deleteWebsite(deps: LifecycleDeps, website: Owned<WebsiteR
     await auditWebsite(tx, website.id, { kind: 'website.deleted' }, now)
     await reserveSubdomains(tx, [website.id], website.userId, now)
     await tx.delete(websites).where(eq(websites.id, website.id))
-    if (hidden) await deletePictures(tx, deps.queue, hidden, { hidden: !website.isExample })
+    if (hidden) await deletePictures(tx, deps.queue, hidden, { hidden: true })
     await deleteCertificates(tx, formerNames)
     await notifyChanged(tx, formerNames)
     return formerNames
@@ -122,7 +122,7 @@ export async function deleteWebsitesOfUser(
 ): Promise<string[]> {
   const own = eq(websites.userId, actor.userId)
   const pictures = await picturesOfUser(tx, actor.userId)
-  const former = await tx.select({ id: websites.id, isExample: websites.isExample }).from(websites).where(own)
+  const former = await tx.select({ id: websites.id }).from(websites).where(own)
   const names: string[] = []
   let hidden = false
   for (const { id } of former) {
@@ -134,9 +134,7 @@ export async function deleteWebsitesOfUser(
   await queueImportFileDeletion(tx, queue, ids)
   await reserveSubdomains(tx, ids, actor.userId, now)
   await tx.delete(websites).where(own)
-  // The examples' pictures belong to the product.
-  const hasExample = former.some(({ isExample }) => isExample)
-  await deletePictures(tx, queue, pictures, { hidden: hidden && !hasExample })
+  await deletePictures(tx, queue, pictures, { hidden })
   await deleteCertificates(tx, names)
   await notifyChanged(tx, names)
   return names
