@@ -206,5 +206,6 @@ const isNoSize = (name: string) => !name.startsWith('media/')
 const withoutCopies = (html: string) =>
   html
     .replace(/\/media\/[a-z0-9]{32}\//g, '/media/hash/')
-    .replace(/data:image\/webp;base64,[\w+/=]+/g, 'blur')
+    // A copy that is encoded again has its subject and colours a little beside.
+    .replace(/--(?:focus|blur):[^"]*/g, 'found')
     .replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, 'time')
