@@ -1,5 +1,5 @@
 import { type FieldPath, isSectionKey, type SectionKey } from '@vitrine/model'
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import type { FocusRequest } from './form/focus-request.ts'
@@ -49,10 +49,12 @@ export function useEditorNavigation() {
     setFocusRequest(now => (now?.path === ACCENT_PATH ? null : now))
   }, [])
   const show = useCallback(
-    (next: Panel) => {
-      setPanel(next)
-      setDrawer('list')
-    },
+    (next: Panel) =>
+      // The canvas renders with it: too long for one frame on a slow phone.
+      startTransition(() => {
+        setPanel(next)
+        setDrawer('list')
+      }),
     [setPanel],
   )
   /** Opens the accent, which belongs to the whole page. */
