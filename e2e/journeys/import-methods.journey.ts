@@ -345,6 +345,28 @@ fullRunTest('adding a source to the preview keeps the selected theme', async ({ 
   await expect(page.getByRole('button', { name: /^Theme:/ })).toContainText(chosen)
 })
 
+test.describe('a preview whose import methods fail to load', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|load part of this screen/] })
+
+  fullRunTest('says so in its panel, offers them on retry and takes a dropped file', async ({ page }) => {
+    const panelChunk = /\/assets\/add-content-panel-[^/]*\.js$/
+    await page.route(panelChunk, route => route.abort())
+    await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
+    await getContinueButton(page).click()
+    await page.getByRole('button', { name: 'Add more' }).click()
+    const panel = page.getByRole('dialog', { name: 'Add more' })
+    await panel.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.unroute(panelChunk)
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect(panel.getByRole('heading', { name: 'Drop your LinkedIn file' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await dropFile(page, readLinkedinPdf())
+    await expect(getPreviewFrame(page).locator('#experience')).toBeVisible()
+    await expect(panel).toBeHidden()
+  })
+})
+
 test.describe('unreadable files', () => {
   // The browser logs failed requests as console errors.
   test.use({ expectedErrors: [/Failed to load resource/] })

@@ -255,6 +255,24 @@ test('shows an example before its scripts, and keeps the place of a visitor who 
   expect(await scrollTop()).toBe(300)
 })
 
+fullRunTest('asks for an example once, before its screen is loaded', async ({ page }) => {
+  let release = () => undefined as void
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(/\/assets\/preview\.page-[^/]*\.js$/, async route => {
+    await released
+    await route.continue()
+  })
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  const asked = page.waitForRequest('**/api/onboard/previewData')
+  await page.goto(productUrl('dashboard', '/website/preview?example=anna-atkins'))
+  await asked
+  release()
+  await expect(page.locator('#static-preview')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preview of Anna Atkins')
+  expect(requests.filter(url => url.endsWith('/previewData'))).toHaveLength(1)
+})
+
 fullRunTest('loads the pictures of a preview as the visitor comes near them', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/website/preview?example=anna-atkins'))
   const preview = page.frameLocator('iframe[title*="website" i]').first()

@@ -1,6 +1,7 @@
 import { t } from '@vitrine/model'
 import type { RouteObject } from './ui/router/match.ts'
 import { Navigate } from './ui/router/router.tsx'
+import type { AppDispatch } from './api/state/state.ts'
 import { LandingGuard, SignedInGuard, WebsiteGuard } from './app/guards.tsx'
 import { RootLayout } from './app/root-layout.tsx'
 import { RouteError } from './app/route-error.tsx'
@@ -32,8 +33,20 @@ const Onboarding = lazyScreen(() =>
 const LinkProfile = lazyScreen(() =>
   import('./features/onboarding/link/link-profile.page.tsx').then(m => m.LinkProfilePage),
 )
-const Preview = lazyScreen(() =>
-  import('./features/onboarding/preview/preview.page.tsx').then(m => m.PreviewPage),
+const Preview = Object.assign(
+  lazyScreen(() => import('./features/onboarding/preview/preview.page.tsx').then(m => m.PreviewPage)),
+  {
+    /** Asks for an example while its screen loads. */
+    fetchData({ dispatch }: { dispatch: AppDispatch }) {
+      const id = new URLSearchParams(location.search).get('example')
+      if (!id) return
+      // The screen asks if this could not be loaded.
+      void import('./features/onboarding/reading/use-read-profile.ts').then(
+        m => m.startReading(dispatch, `example:${id}`),
+        () => undefined,
+      )
+    },
+  },
 )
 const Main = lazyScreen(() => import('./features/shell/main-layout.tsx').then(m => m.MainLayout))
 const Home = lazyScreen(() => import('./features/home/home.page.tsx').then(m => m.HomePage))

@@ -11,6 +11,7 @@ export * from './api/websites/design.ts'
 export * from './api/posts/instagram-posts.ts'
 export * from './api/messages.ts'
 export * from './api/onboarding.ts'
+export * from './api/stages.ts'
 export * from './api/operator.ts'
 export * from './api/payment.ts'
 export * from './api/websites/ownership.ts'
@@ -128,11 +129,13 @@ export * from './profile/web-post.ts'
 export * from './website/ownership-proof.ts'
 export { applyDesignParams } from './website/design-params.ts'
 export * from './website/preview.ts'
+export * from './website/preview-limits.ts'
 export { sentencesOf } from './text/sentences.ts'
 export { discardContact, publishContact } from './website/withheld-contact.ts'
 export * from './profile/partial-date.ts'
 export * from './profile/profile-form.ts'
 export * from './links/profile-link.ts'
+export * from './profile/partial-source.ts'
 export * from './profile/profile.ts'
 export * from './profile/further-places.ts'
 export * from './profile/profile-source.ts'
@@ -164,6 +167,14 @@ export { isVisible } from './text/visible-text.ts'
 export * from './links/web-address.ts'
 export * from './website/translate-site.ts'
 export * from './website/translations.ts'
+export {
+  checkWebsiteForm,
+  domainNameError,
+  normalizeDomainName,
+  normalizeWebsiteName,
+  WEBSITE_MESSAGES,
+  type WebsiteForm,
+} from './website/website-form.ts'
 export * from './website/website-settings.ts'
 export * from './website/website-view.ts'
 export * from './website/refused-names.ts'

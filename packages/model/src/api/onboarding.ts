@@ -1,11 +1,11 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-import { websiteTypeOf } from '../profile/places.ts'
-import { FormPlatform, Platform, type ProfileLink, type WebsiteType } from '../profile/platform.ts'
+import { FormPlatform, Platform } from '../profile/platform.ts'
 import { PreviewData } from '../website/preview.ts'
 import { ProfileForm } from '../profile/profile-form.ts'
 import { Profile } from '../profile/profile.ts'
 import { SiteLanguage } from '../website/website-settings.ts'
+import { STAGES } from './stages.ts'
 
 export const PreviewRequest = z.strictObject({
   profileUrl: z.string().trim().min(1, msg('Profile link is required')).max(2000),
@@ -46,11 +46,6 @@ export const ImportFields = z.strictObject({
 })
 export type ImportFields = z.infer<typeof ImportFields>
 
-/**
- * Maximum total size of one import in bytes; an archive with videos is larger and has to be requested without them.
- */
-export const IMPORT_MAX_BYTES = 60_000_000
-
 /** The data an owner can sign in for: a platform, or the whole career at LinkedIn (Member Data Portability API). */
 export const ConnectTarget = z.enum([...FormPlatform.options, 'linkedin-career'])
 export type ConnectTarget = z.infer<typeof ConnectTarget>
@@ -70,43 +65,8 @@ export const SourceState = z.object({
 export type SourceState = z.infer<typeof SourceState>
 export const SourcesResponse = z.object({ sources: z.array(SourceState).max(8) })
 
-/** All stages of reading in display order; `stagesOf` returns those of one reading. */
-export const STAGES = [
-  'file',
-  'profile',
-  'readme',
-  'repositories',
-  'career',
-  'facts',
-  'videos',
-  'posts',
-  'pictures',
-  'drawing',
-] as const
 export const Stage = z.enum(STAGES)
 export type Stage = z.infer<typeof Stage>
-
-export type StageSource = WebsiteType | 'web' | 'file'
-
-const READING: Record<StageSource, Stage[]> = {
-  file: ['file'],
-  web: ['profile', 'posts'],
-  'linkedin-individual': ['profile', 'career'],
-  'linkedin-company': ['profile', 'facts'],
-  github: ['profile', 'readme', 'repositories'],
-  youtube: ['profile', 'videos'],
-  instagram: ['profile', 'posts'],
-}
-
-/** The stages of reading a profile of a type, any other page, or an imported file. */
-export function stagesOf(source: StageSource): Stage[] {
-  return [...READING[source], 'pictures', 'drawing']
-}
-
-/** Returns the key by which the stages of reading a link are chosen. */
-export function stageSourceOf(link: ProfileLink): StageSource {
-  return link.platform === 'web' ? 'web' : websiteTypeOf(link)
-}
 
 /** Stream event `stage`: a stage started, progressed or ended. `progress` is 0–1; `detail` names what was found. */
 export const StageEvent = z.object({

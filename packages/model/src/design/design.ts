@@ -49,7 +49,7 @@ import { type Background, Appearance } from './appearance-schema.ts'
 import { COPY_KEYS, type CopyKey, REPEATABLE, sectionType, type TypeOf } from './section-keys.ts'
 import { LAYOUTS } from './layouts.ts'
 import { areUnique } from '../validation/custom-checks.ts'
-import { THEME_LABELS } from './theme-labels.ts'
+import { THEME_LABELS, THEME_MODES } from './theme-labels.ts'
 
 export * from './business-sections.ts'
 export * from './career-sections.ts'
@@ -67,7 +67,7 @@ export const ThemeName = z.enum(
 )
 export type ThemeName = z.infer<typeof ThemeName>
 
-export const ThemeMode = z.enum(['light', 'dark', 'auto'])
+export const ThemeMode = z.enum(THEME_MODES)
 export type ThemeMode = z.infer<typeof ThemeMode>
 
 /** All sections. The schemas carry defaults, limits and labels, from which the editor generates its forms. */

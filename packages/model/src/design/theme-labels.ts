@@ -14,3 +14,6 @@ export const THEME_LABELS = {
   gazette: 'Gazette',
   zine: 'Zine',
 } as const
+
+/** The colour modes of a theme; `auto` follows the visitor's system. */
+export const THEME_MODES = ['light', 'dark', 'auto'] as const

@@ -3,7 +3,8 @@ import type { Profile } from '../profile/profile.ts'
 import { collapseWhitespace } from '../text/clean-text.ts'
 import { plainText } from '../text/formatted-text.ts'
 import { RichText } from '../text/rich-text.ts'
-import { type Evidence, OWNER_EVIDENCE } from '../website/preview.ts'
+import type { Evidence } from '../website/preview.ts'
+import { OWNER_EVIDENCE } from '../website/preview-limits.ts'
 import { draftWebsite } from './draft-website.ts'
 
 type EvidenceByPath = Record<string, Evidence[]>

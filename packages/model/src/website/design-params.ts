@@ -1,4 +1,5 @@
-import { ThemeMode, ThemeName } from '../design/design.ts'
+import type { ThemeName } from '../design/design.ts'
+import { THEME_LABELS, THEME_MODES } from '../design/theme-labels.ts'
 import type { PreviewData } from './preview.ts'
 
 /**
@@ -6,8 +7,9 @@ import type { PreviewData } from './preview.ts'
  * with it still belongs to it.
  */
 export function applyDesignParams(preview: PreviewData, params: URLSearchParams): PreviewData {
-  const theme_name = ThemeName.safeParse(params.get('theme')).data
-  const theme_mode = ThemeMode.safeParse(params.get('mode')).data
+  const theme = params.get('theme') ?? ''
+  const theme_name = Object.hasOwn(THEME_LABELS, theme) ? (theme as ThemeName) : null
+  const theme_mode = THEME_MODES.find(mode => mode === params.get('mode'))
   const accent = params.get('accent')?.match(/^#[0-9a-f]{6}$/i)?.[0]
   if (!theme_name && !theme_mode && !accent) return preview
   const chosen = {

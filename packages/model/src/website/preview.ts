@@ -5,6 +5,7 @@ import { PostContent } from '../posts/post.ts'
 import { Profile } from '../profile/profile.ts'
 import { WebsiteType } from '../profile/platform.ts'
 import type { OldAddresses } from '../posts/blog-address.ts'
+import { MAX_NOTES, MAX_WITHHELD } from './preview-limits.ts'
 import { MAX_REDIRECTS_PER_SITE, Redirect } from './redirects.ts'
 import { ResumeSettings } from './resume-settings.ts'
 import type { SiteTranslation } from './translations.ts'
@@ -35,9 +36,6 @@ export const Evidence = z.strictObject({
   derivation: Derivation.optional(),
 })
 export type Evidence = z.infer<typeof Evidence>
-
-/** The path of evidence that is the owner's own statement instead of a profile field. */
-export const OWNER_EVIDENCE = 'owner'
 
 /** The profile field at an evidence path; undefined if there is none. */
 export function fieldAt(profile: Profile, path: string): unknown {
@@ -137,10 +135,6 @@ export const WithheldContact = z.strictObject({
   value: z.string().min(1).max(200),
 })
 export type WithheldContact = z.infer<typeof WithheldContact>
-
-/** The most contact data that is offered, and the most notes. */
-export const MAX_WITHHELD = 12
-export const MAX_NOTES = 20
 
 /**
  * A draft with copied pictures and stage times; kept in the visitor's browser until sign-up. `notes` and `withheld`

@@ -1,4 +1,3 @@
-import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { CustomDomain } from '../api/websites/custom-domain.ts'
 import { ThemeName } from '../design/design.ts'
@@ -6,6 +5,7 @@ import { PlanName } from '../plan/plan.ts'
 import { Platform, WebsiteType } from '../profile/platform.ts'
 import { Subscription } from '../plan/subscription.ts'
 import { isVisible, oneLine } from '../text/visible-text.ts'
+import { DOMAIN_NAME_PATTERN, MAX_DOMAIN_NAME, MAX_WEBSITE_NAME, WEBSITE_MESSAGES } from './website-form.ts'
 import { Visibility } from './website-settings.ts'
 
 /** A website's display name: one visible line. */
@@ -13,31 +13,17 @@ export const WebsiteName = z
   .string()
   .overwrite(oneLine)
   .trim()
-  .refine(isVisible, { error: msg('Website name is required'), abort: true })
-  .max(80, msg('Website name must be 80 characters or less'))
+  .refine(isVisible, { error: WEBSITE_MESSAGES.nameRequired, abort: true })
+  .max(MAX_WEBSITE_NAME, WEBSITE_MESSAGES.nameTooLong)
 
-/**
- * A website's subdomain, with the messages of the specification (section 5). Lower-cased: host names are
- * case-insensitive.
- */
+/** A website's subdomain. Lower-cased: host names are case-insensitive. */
 export const DomainName = z
   .string()
   .trim()
-  .min(1, msg('Website domain is required'))
-  .max(25, msg('Website domain must be 25 characters or less'))
-  .regex(/^[a-z0-9]*$/i, 'subdomain can only contain letters and numbers, no special characters')
+  .min(1, WEBSITE_MESSAGES.domainRequired)
+  .max(MAX_DOMAIN_NAME, WEBSITE_MESSAGES.domainTooLong)
+  .regex(DOMAIN_NAME_PATTERN, WEBSITE_MESSAGES.domainInvalid)
   .transform(name => name.toLowerCase())
-
-const requiredChoice = (message: string) => z.string(message).min(1, message)
-
-/** The creation form, with the field names and messages of the specification (sections 3 and 5). */
-export const WebsiteForm = z.strictObject({
-  websiteName: WebsiteName,
-  websiteDomain: DomainName,
-  theme: requiredChoice(msg('Theme is required')).pipe(ThemeName),
-  type: requiredChoice(msg('Type is required')).pipe(WebsiteType),
-})
-export type WebsiteForm = z.infer<typeof WebsiteForm>
 
 /** The reason why a website is not shown to visitors yet. */
 export const WebsiteHold = z.object({

@@ -1,5 +1,6 @@
 import type { Action } from '../design/design.ts'
-import { OWNER_EVIDENCE, type PreviewData, type WithheldContact } from './preview.ts'
+import type { PreviewData, WithheldContact } from './preview.ts'
+import { OWNER_EVIDENCE } from './preview-limits.ts'
 
 /** Returns a preview that no longer offers a piece of contact data. */
 export function discardContact(preview: PreviewData, { kind, value }: WithheldContact): PreviewData {

@@ -2,7 +2,8 @@ import type { Design } from '../design/design.ts'
 import { collapseWhitespace } from '../text/clean-text.ts'
 import { plainText } from '../text/formatted-text.ts'
 import type { RichText } from '../text/rich-text.ts'
-import { type Evidence, OWNER_EVIDENCE } from '../website/preview.ts'
+import type { Evidence } from '../website/preview.ts'
+import { OWNER_EVIDENCE } from '../website/preview-limits.ts'
 
 type EvidenceByPath = Record<string, Evidence[]>
 

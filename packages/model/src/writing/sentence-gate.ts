@@ -7,7 +7,7 @@ import type { Facts } from '../truth/fact.ts'
 import { checkSentence } from '../truth/check-sentence.ts'
 import { grammarFor } from '../truth/languages/languages.ts'
 import { analyze } from '../truth/words.ts'
-import { OWNER_EVIDENCE } from '../website/preview.ts'
+import { OWNER_EVIDENCE } from '../website/preview-limits.ts'
 
 export type SentenceGate = {
   /** Adds generated text; returns the complete sentences that passed. */

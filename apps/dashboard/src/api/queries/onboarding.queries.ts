@@ -21,7 +21,7 @@ async function toQueryResult(preview: Promise<PreviewData>): Promise<StreamResul
   }
 }
 
-const onboardingApi = baseApi.injectEndpoints({
+export const onboardingApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /**
      * Reads a profile and reports its stages to `onStage`. The trigger's promise has `abort()`, which also stops

@@ -1,4 +1,4 @@
-import { DomainName } from '@vitrine/model'
+import { domainNameError, normalizeDomainName } from '@vitrine/model'
 import { useEffect, useState } from 'react'
 import type { Availability } from '../../ui/forms/address-status.tsx'
 import { useLazyCheckDomainQuery } from '../queries/websites.queries.ts'
@@ -13,7 +13,7 @@ const DEBOUNCE = 300
 export function useAddressAvailability(typed: string): Availability {
   const [check] = useLazyCheckDomainQuery()
   const [checked, setChecked] = useState<{ domain: string; availability: Availability } | null>(null)
-  const domain = DomainName.safeParse(typed).data ?? null
+  const domain = domainNameError(typed) === null ? normalizeDomainName(typed) : null
   useEffect(() => {
     if (domain === null) return
     let isStale = false

@@ -3,7 +3,8 @@ import { ProfileLink } from '../../profile/platform.ts'
 import { Contradiction, ReadingProblem } from '../../profile/profile.ts'
 import { PostContent } from '../../posts/post.ts'
 import { SeoSettings } from '../../seo/seo-settings.ts'
-import { Draft, MAX_WITHHELD, WithheldContact } from '../../website/preview.ts'
+import { Draft, WithheldContact } from '../../website/preview.ts'
+import { MAX_WITHHELD } from '../../website/preview-limits.ts'
 import { WebsiteRefreshResponse } from './refresh.ts'
 
 /** The refresh schedule of a website's links. */

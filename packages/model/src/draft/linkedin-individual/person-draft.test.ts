@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PARTIAL_DETAIL, type ProfileOf } from '../../profile/profile.ts'
+import { PARTIAL_DETAIL } from '../../profile/partial-source.ts'
+import type { ProfileOf } from '../../profile/profile.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { PERSON } from '../testing/typed-profiles.ts'

@@ -1,6 +1,7 @@
 import type { Design, SectionData, SectionKey, SectionOrder } from '../../design/design.ts'
 import type { Draft, Evidence } from '../../website/preview.ts'
-import { isPartialSource, type ProfileOf } from '../../profile/profile.ts'
+import { isPartialSource } from '../../profile/partial-source.ts'
+import type { ProfileOf } from '../../profile/profile.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
 import { draftAbout } from '../about.ts'
 import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/model'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { storePartialProfile } from '../session-storage.ts'
+import { storePartialProfile } from '../partial-profile.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { platformOf } from './method.ts'

@@ -1,4 +1,10 @@
-import { type CreateWebsiteRequest, DomainName, type PreviewData, type Website } from '@vitrine/model'
+import {
+  type CreateWebsiteRequest,
+  domainNameError,
+  normalizeDomainName,
+  type PreviewData,
+  type Website,
+} from '@vitrine/model'
 import { asFailure } from '../../../api/client/failure.ts'
 import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 
@@ -79,6 +85,6 @@ function withoutReport(preview: PreviewData): PreviewData {
  */
 export function candidateDomains(chosen: string, suggested: PreviewData['suggested']): string[] {
   const all = [chosen, suggested.domain_name, ...suggested.domain_alternatives]
-  const valid = all.flatMap(name => DomainName.safeParse(name).data ?? [])
-  return [...new Set(valid)]
+  const valid = all.filter(name => domainNameError(name) === null)
+  return [...new Set(valid.map(normalizeDomainName))]
 }

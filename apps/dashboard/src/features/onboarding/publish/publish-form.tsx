@@ -1,4 +1,12 @@
-import { type ThemeName, WebsiteForm, type WebsiteType, t } from '@vitrine/model'
+import {
+  checkWebsiteForm,
+  normalizeDomainName,
+  normalizeWebsiteName,
+  type ThemeName,
+  type WebsiteForm,
+  type WebsiteType,
+  t,
+} from '@vitrine/model'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useAddressAvailability } from '../../../api/state/use-availability.ts'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
@@ -39,19 +47,18 @@ export function PublishForm({
   const domainField = useRef<HTMLInputElement>(null)
   const id = useId()
   const availability = useAddressAvailability(domain)
-  const parsed = WebsiteForm.safeParse({ websiteName: name, websiteDomain: domain, theme, type })
-  const errorOf = (field: keyof WebsiteForm) =>
-    parsed.error?.issues.find(issue => issue.path[0] === field)?.message ?? null
+  const errors = checkWebsiteForm({ websiteName: name, websiteDomain: domain, theme, type })
+  const errorOf = (field: keyof WebsiteForm) => (errors[field] === undefined ? null : t(errors[field]))
   const nameError = isSubmitted ? errorOf('websiteName') : null
   const domainError = isSubmitted || domain !== '' ? errorOf('websiteDomain') : null
-  const choiceError = isSubmitted ? (errorOf('theme') ?? errorOf('type')) : null
+  const choiceError = errorOf('theme') ?? errorOf('type')
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
     if (errorOf('websiteName')) nameField.current?.focus()
     else if (errorOf('websiteDomain') || availability.state === 'refused') domainField.current?.focus()
-    else if (parsed.success) onPublish(parsed.data.websiteName, parsed.data.websiteDomain)
+    else if (choiceError === null) onPublish(normalizeWebsiteName(name), normalizeDomainName(domain))
   }
 
   return (
@@ -105,7 +112,7 @@ export function PublishForm({
           }}
         />
       </div>
-      <ErrorText text={choiceError} />
+      <ErrorText text={isSubmitted ? choiceError : null} />
       <div className="publish-buttons">
         {before}
         <Button type="submit" variant="primary">

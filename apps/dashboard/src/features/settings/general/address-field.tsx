@@ -1,5 +1,5 @@
 import { Trans } from '../../../ui/i18n/trans.tsx'
-import { type CustomDomain, DomainName, t } from '@vitrine/model'
+import { type CustomDomain, domainNameError, t } from '@vitrine/model'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { AddressStatus } from '../../../ui/forms/address-status.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -9,8 +9,8 @@ import type { GeneralForm } from './use-general-form.ts'
 /** The website's subdomain, with the availability of a new one. */
 export function AddressField({ general }: { general: GeneralForm }) {
   const { draft, saved, errors, availability, isMoved, set } = general
-  const parsed = DomainName.safeParse(draft.domain)
-  const isInvalid = !parsed.success || availability.state === 'refused'
+  const error = domainNameError(draft.domain)
+  const isInvalid = error !== null || availability.state === 'refused'
   return (
     <Field label={t('Address')} hint={isMoved && <FormerAddressHint from={saved.domain} />}>
       {ids => (
@@ -35,7 +35,7 @@ export function AddressField({ general }: { general: GeneralForm }) {
           <AddressStatus
             id={`${ids.id}-status`}
             domain={draft.domain}
-            error={parsed.success ? (errors.domain_name ?? null) : (parsed.error.issues[0]?.message ?? null)}
+            error={error ? t(error) : (errors.domain_name ?? null)}
             availability={availability}
             onPick={domain => {
               set({ domain })
