@@ -1,6 +1,6 @@
 import { type Design, type PreviewData, type SectionOrder, t } from '@vitrine/model'
 import { Palette } from 'lucide'
-import { Suspense, useMemo, useState } from 'react'
+import { startTransition, Suspense, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { loadRenderer } from '../../../api/streams/draft-page.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +19,8 @@ export function PreviewProposals({ preview, onDesign }: PreviewProposalsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button className="preview-add" onClick={() => setOpen(true)}>
+      {/* Rendered after the click is painted: too long for one frame on a slow phone. */}
+      <Button className="preview-add" onClick={() => startTransition(() => setOpen(true))}>
         <PaletteIcon className="icon-s" />
         <span className="add-label">{t('Three looks')}</span>
       </Button>
