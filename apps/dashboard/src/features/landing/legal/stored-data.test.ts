@@ -23,7 +23,8 @@ const WRITERS: Record<string, string[]> = {
   ],
   'app/storage.ts': [],
   'features/home/home.page.tsx': ['homeSteps.'],
-  'features/onboarding/session-storage.ts': ['foundBefore', 'unfinishedWebsite'],
+  'features/onboarding/partial-profile.ts': ['foundBefore'],
+  'features/onboarding/session-storage.ts': ['unfinishedWebsite'],
   'ui/appearance.ts': ['appearance'],
   'ui/router/scroll-restoration.tsx': ['scroll-places'],
 }
