@@ -1,4 +1,4 @@
-import { parseProfileLink, type ProfileLink } from '@vitrine/model'
+import { hasPage, parseProfileLink, type ProfileLink } from '@vitrine/model'
 import { getDomain } from 'tldts'
 
 /** The TXT records by which a domain proves who it is of. */
@@ -8,9 +8,10 @@ export type ProofRecords = {
   find(domain: string, signal: AbortSignal): Promise<{ texts: string[]; isComplete: boolean }>
 }
 
-/** The readable profile or page at a URL, or null. */
+/** The readable profile or page at a URL, or null, as for a website made from files only. */
 export function parsePlace(url: string): ProfileLink | null {
-  const parsed = /^https?:\/\//.test(url) ? parseProfileLink(url, { anyPage: true }) : null
+  const parsed =
+    /^https?:\/\//.test(url) && hasPage({ url }) ? parseProfileLink(url, { anyPage: true }) : null
   return parsed?.ok ? parsed.link : null
 }
 

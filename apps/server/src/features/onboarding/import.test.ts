@@ -136,6 +136,9 @@ describe('an import', () => {
     })
     expect(filled.json.profile.provenance.name.path).toBe('user')
     expect(filled.json.suggested.domain_name).toBe('marenholt')
+    // Only a profile with a page has an owner who can confirm.
+    expect(pasted.json.is_unproven).toBe(true)
+    expect(filled.json).not.toHaveProperty('is_unproven')
   })
 
   fullRunIt('describes what a file leaves out in the language of the request', async () => {
