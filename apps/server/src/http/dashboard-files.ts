@@ -116,7 +116,7 @@ export class DashboardFiles {
   /** The languages in which pages are served. */
   readonly #locales: readonly ProductLocale[]
 
-  /** `copyFolder` is where the copy is, about 23 MB that have no name there. */
+  /** `copyFolder` is where the copy is, about 23 MB in an unlinked file. */
   constructor(
     { folder, copyFolder }: { folder: string; copyFolder: string },
     installation: Installation,
@@ -310,7 +310,7 @@ type Build = {
 const builds = new Map<string, Build>()
 
 /**
- * Copies a build into one file without a name, from which a request reads in some ten microseconds: in memory it
+ * Copies a build into one unlinked file, from which a request reads in some ten microseconds: in memory it
  * takes 23 MB, which is the fallback if the disk refuses it. Once in a process; empty without a build.
  */
 function copyBuild(folder: string, copyFolder: string): Build {
@@ -318,7 +318,7 @@ function copyBuild(folder: string, copyFolder: string): Build {
   if (known) return known
   const files = new Map<string, { bytes: Buffer } | { copy: number; start: number; length: number }>()
   const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined
-  const copy = isThere ? openNameless(copyFolder) : null
+  const copy = isThere ? openUnlinked(copyFolder) : null
   let end = 0
   for (const entry of isThere ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
     if (!entry.isFile() || extname(entry.name) === '.map') continue
@@ -346,8 +346,8 @@ function copyBuild(folder: string, copyFolder: string): Build {
   return build
 }
 
-/** Opens a file that nobody else can open and that is gone when it is closed; null if the disk does not take it. */
-function openNameless(folder: string): number | null {
+/** Opens an unlinked temporary file, deleted when it is closed; null if the disk refuses it. */
+function openUnlinked(folder: string): number | null {
   const name = join(folder, `dashboard-${randomBytes(6).toString('hex')}`)
   try {
     const opened = openSync(name, 'wx+', 0o600)

@@ -53,7 +53,7 @@ export type WebsiteView = {
   /**
    * Absolute, without a trailing slash: the site's URL, and the watermark's target. In a further language `site` has
    * its path, and `root` is the site's URL without it. `messages` is the site that receives the contact form of
-   * exported pages, if they have another address. `hub` is the WebSub hub that is told about new posts, if there is
+   * exported pages, if they have another address. `hub` is the WebSub hub that is notified of new posts, if there is
    * one.
    */
   urls: { site: string; product: string; root?: string; messages?: string; hub?: string }

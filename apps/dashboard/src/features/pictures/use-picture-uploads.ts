@@ -14,8 +14,8 @@ const isTransient = (status: number | string | undefined) =>
   typeof status !== 'number' || status === 429 || status >= 500
 
 /**
- * Uploads files into the library, one after the other, also after the screen was left. Each that fails stays listed
- * with its reason, or is told in a message.
+ * Uploads files into the library, one after the other, also after the screen was left. A failed one stays listed
+ * with its reason, or is reported in a toast.
  */
 export function usePictureUploads(websiteId: string) {
   const [files, setFiles] = useState<readonly QueuedFile[]>([])

@@ -16,15 +16,15 @@ const GIVING: Record<TruthLanguage, RegExp> = {
   pt: /^(?:atribu|premi(?!os?$)|galardo|agraci|distingu|reconhec(?!im)|conced|outorg|entreg|deu$)/,
   nl: /^(?:ken(?:t|de|den)$|toeken|toegekend|reik|uitgereikt|uitreik|verle|onderscheid(?!ing)|ge?ëer|(?:ge)?eer(?:t|d|de|den)$|bekro|g[ae]e?f|gegeven)/,
 }
-/** The owner as the one to whom something is given, where verbs need no subject. */
+/** Pronouns for the owner as the indirect object, where verbs need no subject. */
 const DATIVE = new Set(['le', 'les', 'lhe', 'lhes', 'gli', 'me', 'mi', 'nos', 'ci'])
 /** "One gave her the prize", and plural verbs. */
 const ONE = new Set(['man', 'on', 'men', 'se', 'si'])
 const PLURAL = /(?:[aeo]n|no|am)$/
 
 /**
- * Returns the word that makes the owner of an award its giver, or somebody else its receiver: "Nora awarded the Golden
- * Map", "the Map Union received it from Nora". A verb of giving needs its issuer as the subject, "one", or a passive.
+ * Returns the word that reverses giver and receiver of the owner's award: "Nora awarded the Golden Map", "the Map Union
+ * received it from Nora". A verb of giving needs the issuer or "one" as its subject, or a passive.
  */
 export function giver(
   words: readonly Word[],
