@@ -11,7 +11,7 @@ export const WEBSITE_MESSAGES = {
   nameTooLong: msg('Website name must be 80 characters or less'),
   domainRequired: msg('Website domain is required'),
   domainTooLong: msg('Website domain must be 25 characters or less'),
-  domainInvalid: 'subdomain can only contain letters and numbers, no special characters',
+  domainInvalid: msg('subdomain can only contain letters and numbers, no special characters'),
   themeRequired: msg('Theme is required'),
   typeRequired: msg('Type is required'),
 }
