@@ -79,7 +79,7 @@ const feed = [
       },
     ),
   },
-  // Shared by her, written by somebody else.
+  // Shared by her, written by another account.
   {
     post: {
       ...view('3other', { text: 'Words of somebody else', createdAt: '2026-11-04T08:00:00.000Z' }),

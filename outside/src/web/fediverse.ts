@@ -313,7 +313,7 @@ const SERVERS: Record<string, (path: string, query: URLSearchParams) => MockResp
     if (path === '/users/mallory') return activity(hostileActor())
     return path === '/users/mallory/outbox' ? activity({ orderedItems: hostileOutbox() }) : null
   },
-  // Says to be somebody of another server.
+  // Claims to be an account of another server.
   'impostor.example': path => {
     if (path === '/.well-known/webfinger')
       return webfinger('mara', 'impostor.example', 'https://impostor.example/users/mara')

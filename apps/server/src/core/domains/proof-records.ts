@@ -9,7 +9,7 @@ const DEADLINE_MS = 8_000
 
 /**
  * Creates the look-up of the TXT records that prove who a domain is of. Its name servers are asked, no caches; aliases
- * are not followed, as a wildcard may lead to a host of somebody else.
+ * are not followed, as a wildcard may lead to a host of another owner.
  */
 export function createProofRecords(dns: Dns) {
   return {

@@ -85,7 +85,7 @@ export function passwordResetRoutes(deps: PasswordResetDeps): FastifyPluginAsync
         const email = await resetPassword(deps, token, newPassword)
         await limits.loginByAddress.reset(email)
         await limits.forgotByAddress.reset(email)
-        // Whoever reads the mails may log in from here, however many strangers guess meanwhile.
+        // The reader of the mails may log in from here, however many strangers guess in the meantime.
         device.remember(request, reply, email)
         return { ok: true as const }
       },

@@ -12,8 +12,8 @@ import { acceptAnyone, describeHiddenRoute } from '../../http/route-security.ts'
 export type SetupDeps = SignInDeps & { hosts: Hosts; code: SetupCode; limit: RateLimit }
 
 /**
- * Registers the setup of a new installation: whoever has the code that the start printed makes the first account, an
- * operator. Once there is any account, these calls do not exist. They are not in the OpenAPI document.
+ * Registers the setup of a new installation: the holder of the code that the start printed creates the first account,
+ * an operator. Once there is any account, these calls do not exist. They are not in the OpenAPI document.
  */
 export function setupRoutes(deps: SetupDeps): FastifyPluginAsyncZod {
   const { sql, clock, queue, hosts, code, limit } = deps

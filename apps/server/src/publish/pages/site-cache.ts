@@ -418,7 +418,7 @@ export class SiteCache {
       return stored
     }
     const view = await findView(head.websiteId, [path], head.revision).catch((error: unknown) => {
-      // A former website at this address is somebody else's.
+      // A former website at this address belongs to another owner.
       if (stored?.websiteId !== head.websiteId) throw error
       log.warn({ err: error, name, path }, 'the last rendering of a page is served, as it cannot be rendered')
       return 'unavailable' as const

@@ -135,7 +135,7 @@ function toPlace(address: XmlElement | undefined): string {
 function parseLanguages(linguistic: XmlElement | undefined): PersonData['languages'] {
   const nameOf = (item: XmlElement) => textAt(item, 'Description/Label') || textAt(item, 'Description')
   return [
-    // Nobody stated a level for these in words.
+    // No level is stated for these in words.
     ...listOf(linguistic, 'MotherTongue').map(item => ({ name: nameOf(item), proficiency: null })),
     ...listOf(linguistic, 'ForeignLanguage').map(item => ({
       name: nameOf(item),

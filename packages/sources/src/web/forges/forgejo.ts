@@ -60,7 +60,7 @@ async function findAccount(
 ): Promise<{ user: JsonAnswer; organization: JsonObject | null }> {
   const [user, organization] = await Promise.all([
     requestJson(io, { url: `${api}/users/${name}`, path: 'forgejo user' }),
-    // An organisation is a user, too, of whom less is told.
+    // An organisation is a user with fewer fields.
     requestOptional(io, `${api}/orgs/${name}`, 'forgejo organisation'),
   ])
   const isCut = user.kind === 'problem' && user.problem === 'unknown' && /\.\w{1,4}$/.test(name)
@@ -153,7 +153,7 @@ function toRepository(one: JsonObject, { origin, login }: Owner): Repository | n
       .slice(0, 30),
     homepage: parseWebUrl(asText(one.website)) ?? original ?? note.original,
     updated_at: toIsoTimestamp(asText(one.updated_at)),
-    // A mirror of somebody else's repository is not work of this account.
+    // A mirror of another account's repository is not work of this account.
     is_fork: one.fork === true || (original !== null && !isOwnedBy(original, login)),
     is_archived: one.archived === true,
     readme_sentence: null,
