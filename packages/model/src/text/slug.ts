@@ -1,4 +1,4 @@
-import { toAsciiLetters } from './transliterate.ts'
+import { transliterateWord } from './transliterate.ts'
 
 /** A slug for a title: transliterated to Latin letters and digits if possible, else in the original script. */
 export function slugify(title: string): string {
@@ -13,11 +13,8 @@ export function slugify(title: string): string {
 }
 
 function slugifyWord(word: string): string {
-  // A partial transliteration would read as another word.
-  const isReadable = (word.match(/[\p{Lo}\p{N}]/gu) ?? []).every(letter => toAsciiLetters(letter) !== '')
-  const plain = isReadable ? toAsciiLetters(word) : ''
   return (
-    plain ||
+    transliterateWord(word) ||
     word
       .toLowerCase()
       .normalize('NFC')

@@ -30,6 +30,18 @@ export function toAsciiLetters(text: string): string {
   return plain.replace(/[^a-z\d]/g, '')
 }
 
+/**
+ * A word in lower-case a–z and digits; empty if a letter of it has no reading, as the rest would read as another word.
+ * Chinese characters of a text with kana have none: their Japanese reading depends on the word.
+ */
+export function transliterateWord(word: string, text: string = word): string {
+  const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
+  const isReadable = (word.match(/[\p{Lo}\p{N}]/gu) ?? []).every(
+    letter => toAsciiLetters(letter) !== '' && !(isJapanese && /\p{sc=Han}/u.test(letter)),
+  )
+  return isReadable ? toAsciiLetters(word) : ''
+}
+
 /** A letter without its marks; letters whose marks matter have a reading of their own. */
 function stripMarks(letter: string): string {
   const base = letter.normalize('NFD').replace(/\p{M}/gu, '')

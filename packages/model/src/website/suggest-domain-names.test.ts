@@ -84,10 +84,10 @@ describe('suggested subdomains', () => {
       'adalovelace',
       'alovelace',
       'lovelaceada',
-      '1dev',
-      '1codes',
+      'adaklovelacedev',
+      'adaklovelacecodes',
     ])
-    expect(named('1', 'Ada')).toEqual(['ada', '1dev', '1codes', 'hi1'])
+    expect(named('1', 'Ada')).toEqual(['ada', 'adadev', 'adacodes', 'hiada'])
     expect(named('c/ada', 'Ada')[0]).toBe('ada')
     expect(named('user:ada', 'Ada')[0]).toBe('ada')
     expect(named('cada/x', 'Ada')[0]).toBe('cadax')
@@ -103,6 +103,26 @@ describe('suggested subdomains', () => {
   it('fall back to the name if the handle has no Latin letters', () => {
     expect(named('an-extraordinarily-long-handle-indeed', 'Maren Holt')[0]).toBe('marenholt')
     expect(named('1-2', '李明')[0]).toBe('liming')
+  })
+
+  it('leave out a name that can be transliterated only in part, or is Japanese', () => {
+    expect(named('1-2', '森田 ひより')).toEqual(['hiyori', 'hiyoridev', 'hiyoricodes', 'hihiyori'])
+    expect(named('1-2', '王 さくら', { location: '東京' })).not.toContain('sakuradong')
+    expect(named('1-2', '王 さくら')[0]).toBe('sakura')
+    expect(named('1-2', '王 明')[0]).toBe('wangming')
+  })
+
+  it('take the handle of a linked profile for a name without transliteration', () => {
+    const links = [
+      { label: 'Journal', url: 'https://journal.example/' },
+      { label: 'GitHub', url: 'https://github.com/layla-h' },
+      { label: 'Instagram', url: 'https://www.instagram.com/other' },
+    ]
+    expect(named('1-2', 'ليلى الحسن', { links })).toEqual(['laylah', 'laylahdev', 'laylahcodes', 'hilaylah'])
+    expect(named('-', 'ليلى الحسن')).toEqual(['mysite'])
+    expect(named('-', 'ليلى الحسن', { location: 'Tunis', joined_at: '2012-03-04T00:00:00Z' })).toEqual([
+      'mysite',
+    ])
   })
 
   it('are always valid, unreserved and distinct', () => {

@@ -1,7 +1,9 @@
 import type { Profile } from '../profile/profile.ts'
 import { isOrganization } from '../profile/is-organization.ts'
+import { parseProfileLink } from '../links/profile-link.ts'
+import type { ProfileLink } from '../profile/platform.ts'
 import { isRefusedName } from './refused-names.ts'
-import { toAsciiLetters } from '../text/transliterate.ts'
+import { transliterateWord } from '../text/transliterate.ts'
 
 const MAX_LENGTH = 25
 const MAX_SUGGESTIONS = 6
@@ -12,27 +14,26 @@ const MAX_SUGGESTIONS = 6
  * alternatives. Never empty.
  */
 export function suggestDomainNames(profile: Profile): string[] {
-  const handle = toAsciiLetters(handleOf(profile))
+  const handle = transliterateWord(handleOf(profile.link))
   const names = profile.name
     .split(/[\s,./|()-]+/u)
-    .map(toAsciiLetters)
+    .map(word => transliterateWord(word, profile.name))
     .filter(Boolean)
   const first = names[0] ?? ''
   const last = names.length > 1 ? (names.at(-1) ?? '') : ''
-  const short = handle || joinNames(names)
-  const place = toAsciiLetters(profile.location?.split(/[,/(|·-]/u)[0] ?? '')
+  const short = [handle, joinNames(names), linkedHandle(profile)].find(name => /[a-z]/.test(name)) ?? handle
+  const place = transliterateWord(profile.location?.split(/[,/(|·-]/u)[0] ?? '')
   const year = profile.joined_at?.slice(0, 4) ?? ''
-  const work = suffixesByType(profile)
+  const additions = [...suffixesByType(profile), place, year].filter(Boolean)
   const candidates = [
     handle,
     joinNames(names),
+    short,
     `${first}${last}`,
     last && `${first.slice(0, 1)}${last}`,
     last && `${last}${first}`,
-    ...work.map(word => `${short}${word}`),
-    place && `${short}${place}`,
-    year && `${short}${year}`,
-    isOrganization(profile) ? `${short}project` : `hi${short}`,
+    ...additions.map(addition => short && `${short}${addition}`),
+    short && (isOrganization(profile) ? `${short}project` : `hi${short}`),
   ]
   const fitting = [...new Set(candidates)].filter(isUsableName)
   return fitting.length > 0 ? fitting.slice(0, MAX_SUGGESTIONS) : ['mysite']
@@ -42,11 +43,19 @@ export function suggestDomainNames(profile: Profile): string[] {
  * The platform's handle; of a page its last part, or its host without the ending: "ada" for `social.example/@ada`. Empty
  * for a number.
  */
-function handleOf({ link: { platform, id } }: Profile): string {
+function handleOf({ platform, id }: ProfileLink): string {
   if (platform !== 'web') return id.replace(/^(?:c|user|video)[/:]/, '')
   const [host = '', ...path] = id.split('/')
   const last = path.at(-1) ?? host.replace(/\.[^.]+$/, '')
   return /^[\d-]+X?$/.test(last) ? '' : last
+}
+
+/** The handle of the first profile that the profile links to, for a name in a script without transliteration. */
+function linkedHandle({ links }: Profile): string {
+  return links.reduce((found, { url }) => {
+    const parsed = parseProfileLink(url)
+    return found || (parsed.ok ? transliterateWord(handleOf(parsed.link)) : '')
+  }, '')
 }
 
 /** Natural additions to a taken name, by profile type. */
