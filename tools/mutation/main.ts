@@ -1,8 +1,9 @@
 /**
  * `npm run test:mutation`: applies small faults to packages/model, one at a time, and counts those that no test of
  * the package detects. A hundred take some three minutes; `--sample=all` takes every mutant, `--seed=2` others,
- * `--files=merge` those of files whose path contains it, `--tests=merge` runs only such tests, `--workers=1` takes one
- * processor. Prints the survivors and, as its last line, one JSON object.
+ * `--files=merge` those of files whose path matches it (`--files='src/(?!truth)'`), `--tests=merge` runs only tests
+ * whose path contains it, `--workers=1` takes one processor. Prints the survivors and, as its last line, one JSON
+ * object.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,6 +36,8 @@ const { values: options } = parseArgs({
   },
 })
 
+const chosenFiles = new RegExp(options.files)
+
 /** Test files run for a mutant that takes effect while modules load; each costs a process. */
 const NEAREST = 9
 
@@ -53,7 +56,7 @@ const texts = new Map(mutable.map(file => [file, readFileSync(join(root, file), 
 const all: Mutant[] = []
 for (const [file, text] of texts) {
   instrument(file, text, 0, found => {
-    if (file.includes(options.files)) all.push({ ...found, id: all.length })
+    if (chosenFiles.test(file)) all.push({ ...found, id: all.length })
     return null
   })
 }
@@ -73,7 +76,7 @@ for (const [file, text] of texts)
   changed.set(
     file,
     instrument(file, text, mutable.indexOf(file), () => {
-      if (!file.includes(options.files)) return null
+      if (!chosenFiles.test(file)) return null
       const id = next++
       return chosen.has(id) ? id : null
     }),
