@@ -20,7 +20,7 @@ export function draftAbout(profile: Profile, lede: Lede, language: string): Draf
   if (plainText(body).length < MIN_LENGTH) return null
   return {
     data: { visible: true, title: siteMessages(language).about, body },
-    evidence: { body: evidenceFrom('bio', profile.bio ?? '') },
+    evidence: { body: evidenceFrom('bio', profile.bio) },
   }
 }
 

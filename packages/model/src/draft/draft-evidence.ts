@@ -14,7 +14,7 @@ const MAX_QUOTE_LENGTH = 2000
  * The evidence for a text taken from a profile field. Quotes the text if the field contains it verbatim, else the
  * whole field, of which the text is a cleaned form.
  */
-export function evidenceFrom(path: string, field: string, text: string = field): Evidence[] {
-  const quote = text && field.includes(text) ? text : field
+export function evidenceFrom(path: string, field: string | null | undefined, text?: string): Evidence[] {
+  const quote = text && field?.includes(text) ? text : field
   return quote ? [{ path, quote: cutGraphemes(quote.toWellFormed(), MAX_QUOTE_LENGTH) }] : []
 }

@@ -89,13 +89,13 @@ function withPortraitAlt(picture: Picture, profile: Profile, language: string): 
 export function locationText({ location }: Profile): SourcedText | null {
   const place = cutText(collapseWhitespace(location ?? ''), 60)
   return place && !containsContact(place)
-    ? { text: place, evidence: evidenceFrom('location', location ?? '', place) }
+    ? { text: place, evidence: evidenceFrom('location', location, place) }
     : null
 }
 
 /** The role, if the headline was not used as the introduction. */
 export function roleText({ headline }: Profile, lede: Lede): SourcedText | null {
-  return lede.role ? { text: lede.role, evidence: evidenceFrom('headline', headline ?? '', lede.role) } : null
+  return lede.role ? { text: lede.role, evidence: evidenceFrom('headline', headline, lede.role) } : null
 }
 
 export function handleText({ link }: Profile, handle = link.id): SourcedText {

@@ -198,8 +198,8 @@ function madeOfRole(
   const path = `details.experience.${experience.indexOf(role)}`
   return fromMade(made, 66, {
     title: evidenceFrom(`${path}.title`, title),
-    organisation: evidenceFrom(`${path}.organization`, organization ?? ''),
-    place: evidenceFrom(`${path}.location`, location ?? ''),
+    organisation: evidenceFrom(`${path}.organization`, organization),
+    place: evidenceFrom(`${path}.location`, location),
   })
 }
 
@@ -212,9 +212,9 @@ function madeOfCompany({ details }: ProfileOf<'linkedin-company'>, language: str
   // Later sentences of a company seldom describe it.
   return fromMade(made, 72, {
     isCompany: [],
-    industry: evidenceFrom('details.industry', industry ?? ''),
-    place: evidenceFrom('details.headquarters', headquarters ?? ''),
-    founded: evidenceFrom('details.founded', String(founded ?? '')),
+    industry: evidenceFrom('details.industry', industry),
+    place: evidenceFrom('details.headquarters', headquarters),
+    founded: evidenceFrom('details.founded', founded?.toString()),
   })
 }
 

@@ -52,15 +52,15 @@ export function draftProjects(profile: GitHubProfile, language: string): Drafted
     if (text)
       evidence[`items.${index}.text`] = evidenceFrom(
         `${path}.${text.field}`,
-        repository[text.field] ?? '',
+        repository[text.field],
         text.text,
       )
     const item = draftProject(repository, text?.text ?? '')
     evidence[`items.${index}.name`] = evidenceFrom(`${path}.name`, repository.name)
-    evidence[`items.${index}.language`] = evidenceFrom(`${path}.language`, repository.language ?? '')
+    evidence[`items.${index}.language`] = evidenceFrom(`${path}.language`, repository.language)
     evidence[`items.${index}.topics`] = item.topics.flatMap(topic => {
       const place = repository.topics.findIndex(raw => collapseWhitespace(raw) === topic)
-      return evidenceFrom(`${path}.topics.${place}`, repository.topics[place] ?? '', topic)
+      return evidenceFrom(`${path}.topics.${place}`, repository.topics[place], topic)
     })
     return item
   })

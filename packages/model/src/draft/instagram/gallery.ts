@@ -30,7 +30,7 @@ export function draftGallery(profile: Account, language: string): DraftedSection
     if (caption)
       evidence[`items.${index}.caption`] = evidenceFrom(
         `details.media.${media.indexOf(one)}.caption`,
-        one.caption ?? '',
+        one.caption,
         caption,
       )
     return {
@@ -63,7 +63,7 @@ export function draftReels(profile: Account, language: string): DraftedSection<'
     if (title)
       evidence[`items.${index}.title`] = evidenceFrom(
         `details.media.${media.indexOf(reel)}.caption`,
-        reel.caption ?? '',
+        reel.caption,
         title,
       )
     return {

@@ -76,7 +76,7 @@ function draftHighlights({ details }: Account, language: string): DraftedSection
 
 function categoryText({ details: { category } }: Account): SourcedText | null {
   const text = shortLine(category, 60)
-  return text ? { text, evidence: evidenceFrom('details.category', category ?? '', text) } : null
+  return text ? { text, evidence: evidenceFrom('details.category', category, text) } : null
 }
 
 function orderSections(design: Design): SectionOrder {

@@ -56,12 +56,12 @@ export function companyDraft(profile: Company, lede: Lede, language: string): Ty
 
 function industryText({ details: { industry } }: Company): SourcedText | null {
   const text = shortLine(industry, 60)
-  return text ? { text, evidence: evidenceFrom('details.industry', industry ?? '', text) } : null
+  return text ? { text, evidence: evidenceFrom('details.industry', industry, text) } : null
 }
 
 function headquartersText({ details: { headquarters } }: Company): SourcedText | null {
   const text = shortLine(headquarters, 60)
-  return text ? { text, evidence: evidenceFrom('details.headquarters', headquarters ?? '', text) } : null
+  return text ? { text, evidence: evidenceFrom('details.headquarters', headquarters, text) } : null
 }
 
 function draftLocations({ details }: Company, language: string): DraftedSection<'locations'> | null {
@@ -75,7 +75,7 @@ function draftLocations({ details }: Company, language: string): DraftedSection<
     const text = shortLine(place.address, 200)
     evidence[`items.${items.length}.name`] = evidenceFrom(`${path}.name`, place.name, name)
     if (text && text !== name)
-      evidence[`items.${items.length}.text`] = evidenceFrom(`${path}.address`, place.address ?? '', text)
+      evidence[`items.${items.length}.text`] = evidenceFrom(`${path}.address`, place.address, text)
     items.push({ name, text: text === name ? '' : text })
   }
   if (items.length === 0) return null

@@ -34,8 +34,8 @@ export function draftCredits<K extends Key>(
     const by = shortLine(credit.by.text, 200)
     const text = itemLine(credit.description, 400)
     evidence[`${at}.name`] = evidenceFrom(`${path}.${named.field}`, credit.name, name)
-    if (by) evidence[`${at}.by`] = evidenceFrom(`${path}.${credit.by.field}`, credit.by.text ?? '', by)
-    if (text) evidence[`${at}.text`] = evidenceFrom(`${path}.description`, credit.description ?? '', text)
+    if (by) evidence[`${at}.by`] = evidenceFrom(`${path}.${credit.by.field}`, credit.by.text, by)
+    if (text) evidence[`${at}.text`] = evidenceFrom(`${path}.description`, credit.description, text)
     items.push({ name, by, date: credit.date, url: credit.url, text })
   }
   const data: SectionData<Key> = { visible: true, title: named.title, items }

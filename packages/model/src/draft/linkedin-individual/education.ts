@@ -22,11 +22,10 @@ export function draftEducation(
     evidence[`${at}.school`] = evidenceFrom(`${path}.school`, one.school, school)
     if (degree || field)
       evidence[`${at}.degree`] = [
-        ...evidenceFrom(`${path}.degree`, one.degree ?? '', degree),
-        ...evidenceFrom(`${path}.field`, one.field ?? '', field),
+        ...evidenceFrom(`${path}.degree`, one.degree, degree),
+        ...evidenceFrom(`${path}.field`, one.field, field),
       ]
-    if (text.content.length > 0)
-      evidence[`${at}.text`] = evidenceFrom(`${path}.description`, one.description ?? '')
+    if (text.content.length > 0) evidence[`${at}.text`] = evidenceFrom(`${path}.description`, one.description)
     items.push({
       school,
       // Exports often repeat the field within the degree.

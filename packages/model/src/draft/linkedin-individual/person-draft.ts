@@ -120,7 +120,7 @@ function currentRoleText({ details, headline }: Person): SourcedText | null {
     text: [title, organization].filter(Boolean).join(', '),
     evidence: [
       ...evidenceFrom(`${path}.title`, present.title, title),
-      ...evidenceFrom(`${path}.organization`, present.organization ?? '', organization),
+      ...evidenceFrom(`${path}.organization`, present.organization, organization),
     ],
   }
 }
@@ -135,11 +135,7 @@ function draftProjects({ details }: Person, language: string): DraftedSection<'p
     const text = itemLine(one.description, 400)
     evidence[`items.${items.length}.name`] = evidenceFrom(`${path}.title`, one.title, name)
     if (text)
-      evidence[`items.${items.length}.text`] = evidenceFrom(
-        `${path}.description`,
-        one.description ?? '',
-        text,
-      )
+      evidence[`items.${items.length}.text`] = evidenceFrom(`${path}.description`, one.description, text)
     const empty = { language: null, stars: null, forks: null, topics: [], homepage: null, updated_at: null }
     items.push({ name, url: one.url, text, start: one.start, end: one.end, ...empty })
   }
@@ -176,7 +172,7 @@ function draftRecommendations(
     const role = shortLine(one.role, 150)
     evidence[`${at}.text`] = evidenceFrom(`${path}.text`, one.text, text)
     evidence[`${at}.name`] = evidenceFrom(`${path}.name`, one.name, name)
-    if (role) evidence[`${at}.role`] = evidenceFrom(`${path}.role`, one.role ?? '', role)
+    if (role) evidence[`${at}.role`] = evidenceFrom(`${path}.role`, one.role, role)
     items.push({ text, name, role })
   }
   if (items.length === 0) return null

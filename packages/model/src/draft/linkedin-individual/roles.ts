@@ -31,13 +31,12 @@ export function draftRoles<K extends 'experience' | 'volunteering'>(
     if (organization)
       evidence[`${at}.organization`] = evidenceFrom(
         `${path}.organization`,
-        position.organization ?? '',
+        position.organization,
         organization,
       )
-    if (location)
-      evidence[`${at}.location`] = evidenceFrom(`${path}.location`, position.location ?? '', location)
+    if (location) evidence[`${at}.location`] = evidenceFrom(`${path}.location`, position.location, location)
     if (text.content.length > 0)
-      evidence[`${at}.text`] = evidenceFrom(`${path}.description`, position.description ?? '')
+      evidence[`${at}.text`] = evidenceFrom(`${path}.description`, position.description)
     const { start, end, is_current, organization_url } = position
     items.push({ role, organization, url: organization_url, location, start, end, is_current, text })
   }

@@ -21,7 +21,7 @@ export function draftVideo(video: Video, path: string, channel: string): Drafted
   const title = videoTitle(video.title, channel)
   const text = videoText(video, title)
   const evidence: Record<string, Evidence[]> = { title: evidenceFrom(`${path}.title`, video.title, title) }
-  if (text) evidence.text = evidenceFrom(`${path}.description`, video.description ?? '', text)
+  if (text) evidence.text = evidenceFrom(`${path}.description`, video.description, text)
   const { id, url, thumbnail, published, duration_s, views, kind } = video
   return {
     item: { id, url, title, text, picture: thumbnailOf(thumbnail), date: published, duration_s, views, kind },

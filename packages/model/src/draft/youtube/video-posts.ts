@@ -35,7 +35,7 @@ export function draftVideoPosts(profile: ProfileOf<'youtube'>): DraftedPost[] {
       content: post,
       evidence: {
         title: evidenceFrom(`${path}.title`, video.title, post.title),
-        body: evidenceFrom(`${path}.description`, video.description ?? ''),
+        body: evidenceFrom(`${path}.description`, video.description),
       },
     })
   }
