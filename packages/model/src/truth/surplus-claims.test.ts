@@ -159,6 +159,55 @@ const CLAIMS: Record<string, Claim[]> = {
       lies: 'Nora Velden hat Arne Budde ausgebildet.\nSie hat Arne Budde ausgebildet.',
     },
   ],
+  'one of two things': [
+    {
+      language: 'en',
+      bio: 'I build boats, bridges or barns and write books.',
+      truths: 'She builds boats or barns.\nShe builds boats and writes books.',
+      lies: 'She builds boats and barns.\nShe builds boats, bridges and barns.',
+    },
+    { language: 'es', bio: 'Reparo barcos o graneros.', lies: 'Repara barcos y graneros.' },
+    { language: 'nl', bio: 'Ik bouw boten of schuren.', lies: 'Ze bouwt boten en schuren.' },
+  ],
+  'a verb that may be past or present': [
+    {
+      language: 'es',
+      bio: 'Abrimos lunes y martes.',
+      truths: 'Abre lunes y martes.',
+      lies: 'Abrió lunes y martes.',
+    },
+    { language: 'es', bio: 'Abrimos la tienda en 2014.', truths: 'Abrió la tienda en 2014.' },
+    { language: 'pt', bio: 'Fizemos a ponte.', truths: 'Fez a ponte.', lies: 'Faz a ponte.' },
+  ],
+  'a role that has ended': [
+    {
+      language: 'en',
+      bio: 'I draw the plans.',
+      details: { experience: [role('Engineer', 'Tolland Bridges', '2012', '2018')] },
+      lies: 'Until recently, she was an engineer at Tolland Bridges.',
+    },
+    {
+      language: 'it',
+      bio: 'Disegno i piani.',
+      details: { experience: [role('Geometra', 'Ponti Tolland', '2012', '2018')] },
+      truths: 'È stata geometra presso Ponti Tolland.',
+      lies: 'Finora è stata geometra presso Ponti Tolland.',
+    },
+    {
+      language: 'de',
+      bio: 'Ich zeichne die Pläne.',
+      details: { experience: [role('Ingenieurin', 'Tolland Brücken', '2012', '2018')] },
+      lies: 'Bisher war sie Ingenieurin bei Tolland Brücken.',
+    },
+  ],
+  'what a neighbour does': [
+    {
+      language: 'it',
+      bio: 'Un vicino ha comprato il mio mulino. Abito vicino al molo.',
+      truths: 'Un vicino ha comprato il suo mulino.\nAbita vicino al molo.',
+      lies: 'Ha comprato un mulino.\nNora Velden ha comprato un mulino.',
+    },
+  ],
   'who made it together': [
     { language: 'en', bio: 'Ada Moss and I wrote the guide.', lies: 'She wrote the guide.' },
     {

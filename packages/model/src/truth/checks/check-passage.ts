@@ -30,6 +30,7 @@ export function checkPassage(
   return (
     checkSentences(words, passage, pairs, grammar) ??
     checkNumberNouns(words, passage, pairs, grammar) ??
+    checkAlternatives(words, passage, pairs, grammar) ??
     (isApposition(words, passage, pairs, grammar)
       ? null
       : checkClauses(words, passage, pairs, owners, grammar, isCurrent))
@@ -114,6 +115,28 @@ function checkNumberNouns(
     if (!isSame && !arePeople) return refuse('number', quote(noun ? [word, noun] : [word]))
   }
   return null
+}
+
+const OR = /^(?:or|oder|ou|of|o|od|u)$/
+
+/** "Boats and barns" of "boats or barns": an alternative does not become a list. */
+function checkAlternatives(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  { joins }: Grammar,
+): Refusal | null {
+  const joinsIn = (list: readonly Word[]) => list.filter(({ folded }) => joins.has(folded))
+  const onlyOr = (list: readonly Word[]) => list.length > 0 && list.every(({ folded }) => OR.test(folded))
+  const isTurned = (word: Word) => {
+    const at = words.indexOf(word)
+    const before = words.slice(0, at).findLast(each => pairs.has(each))
+    const after = words.slice(at).find(each => pairs.has(each))
+    const ends = [before, after].map(each => passage.indexOf(pairs.get(each as Word) as Word))
+    return onlyOr(joinsIn(passage.slice(Math.min(...ends) + 1, Math.max(...ends))))
+  }
+  const and = joinsIn(words).find(word => !OR.test(word.folded) && isTurned(word))
+  return and ? refuse('order', and.text) : null
 }
 
 /** "A team of six", "wir sind zu fünft": a number that counts people without saying so. */
@@ -405,6 +428,8 @@ function checkTense(
       known === 'past' &&
       !inClause.some(({ folded }) => BEEN.test(folded)) &&
       keepsParticiple(inClause, passage, pairs, grammar)
+    if (known === null && stated !== null && isTold(stated) && isUndated(source, grammar))
+      return refuse('tense', quote(inClause.slice(0, 4)))
     if (stated === null || known === null) continue
     if (isTold(stated) && isTold(known) && changesState(inClause, source, pairs, grammar))
       return refuse('tense', quote(inClause.slice(0, 4)))
@@ -418,6 +443,12 @@ function checkTense(
   }
   return null
 }
+
+/** "Abrimos los lunes": a Spanish or Portuguese verb that may be past or present, without a year. */
+const isUndated = (passage: readonly Word[], { language }: Grammar) =>
+  (language === 'es' || language === 'pt') &&
+  passage.some(({ folded, isContent }) => isContent && /[aei]mos$/.test(folded)) &&
+  !passage.some(isYearWord)
 
 /** Whether the only clause opens with a participle that describes the noun before. */
 function isReducedClause(clauses: ReadonlySet<number>, passage: readonly Word[], grammar: Grammar): boolean {

@@ -174,7 +174,7 @@ export const de: GrammarSource = {
   nounsAreCapitalized: true,
   mixedRoles: 'from of by',
   separable: verbs.separable,
-  functions: `bislang bisher der die das den dem des ein eine einen einem einer eines ich mich mir mein meine meinen meinem
+  functions: `der die das den dem des ein eine einen einem einer eines ich mich mir mein meine meinen meinem
     meiner meines wir uns unser unsere unseren unserem unserer unseres du dich dir dein deine deinen deinem
     deiner euch euer eure er ihn ihm sein seine seinen seinem seiner seines sie ihr ihre ihren ihrem ihrer ihres
     ihnen es man sich dieser diese dieses diesen diesem jener jene jenes welche welcher welches welchen welchem
@@ -247,7 +247,7 @@ export const de: GrammarSource = {
     less: `weniger schlechter kleiner kleinere kleineren niedriger langsamer kürzer schwächer jünger geringer
       seltener`,
     again: 'wieder erneut nochmals nochmal abermals wiederum',
-    still: 'noch weiterhin immer_noch noch_immer nach_wie_vor bis_heute',
+    still: 'noch bislang bisher weiterhin immer_noch noch_immer nach_wie_vor bis_heute',
     try: 'versucht versuchen versuchte versuchten Versuch bemüht bemühen',
     stop: 'hört_auf aufgehört aufhört aufhören beendet beendete beendeten abgebrochen abbrach abbricht',
     before: 'bevor ehe davor vorher',

@@ -210,7 +210,7 @@ const conjugateSpanish: Conjugate = (infinitive, change) => {
     first: [first],
     present: [third, plural],
     past: [...told, ...was.map(ending => (infinitive === 'ver' ? `ve${ending}` : stem + ending))],
-    firstPast: [mine],
+    firstPast: past ? [mine, `${past}imos`] : [mine],
     unreal: [
       ...['é', 'á', 'án', 'emos', 'ía', 'ían', 'íamos'].map(ending => future + ending),
       ...subjunctive.map(ending => wish + ending),
@@ -219,11 +219,7 @@ const conjugateSpanish: Conjugate = (infinitive, change) => {
     participles: [
       own(strong.participle) ?? `${stem}${vowel === 'a' ? 'ado' : /[aeo]$/.test(stem) ? 'ído' : 'ido'}`,
     ],
-    other: [
-      `${stem}${ours}`,
-      ...(past ? [`${past}imos`] : []),
-      vowel === 'a' ? `${stem}ando` : `${weak}${i}endo`,
-    ],
+    other: [`${stem}${ours}`, vowel === 'a' ? `${stem}ando` : `${weak}${i}endo`],
   }
 }
 
@@ -407,7 +403,7 @@ const conjugatePortuguese: Conjugate = (infinitive, change) => {
     first: [first],
     present: [third, plural],
     past: [thirdPast, `${past}ram`, imperfect, `${imperfect}m`],
-    firstPast: mine === thirdPast ? [] : [mine],
+    firstPast: [...(mine === thirdPast ? [] : [mine]), ...(strong.past ? [`${past}mos`] : [])],
     unreal: [
       ...['ei', 'á', 'ão', 'emos', 'ia', 'iam', 'íamos'].map(ending => future + ending),
       ...subjunctive,
@@ -418,7 +414,7 @@ const conjugatePortuguese: Conjugate = (infinitive, change) => {
     other: [
       `${stem}${vowel === 'a' ? 'amos' : vowel === 'e' ? 'emos' : 'imos'}`,
       `${stem}${vowel === 'a' ? 'ámos' : 'íamos'}`,
-      `${past}mos`,
+      ...(strong.past ? [] : [`${past}mos`]),
       `${infinitive}em`,
       `${infinitive}mos`,
       isPor ? `${prefix}pondo` : `${stem}${vowel}ndo`,

@@ -391,7 +391,7 @@ export const it: GrammarSource = {
   accents: true,
   concord: true,
   mixedRoles: 'of from by',
-  functions: `finora il lo la l i gli le un uno una un' d c m t s v n ch com dov ed ad od e o ma che chi cui quale quali
+  functions: `il lo la l i gli le un uno una un' d c m t s v n ch com dov ed ad od e o ma che chi cui quale quali
     quello quella quelli
     quelle quel quei quegli quell questo questa questi queste quest ciò io me mi mio mia miei mie noi ci nostro
     nostra nostri
@@ -479,7 +479,7 @@ export const it: GrammarSource = {
     more: 'più meglio maggiore maggiori',
     less: 'meno peggio minore minori inferiore peggiore',
     again: 'ancora di_nuovo nuovamente',
-    still: 'tuttora',
+    still: 'tuttora finora',
     try: 'prova_a provato_a cerca_di cercato_di tenta tentato tentano tentativo',
     stop: 'smette smetto smesso smettono rinuncia rinunciato',
     before: 'prima',
@@ -496,7 +496,7 @@ export const it: GrammarSource = {
   prepositions: {
     at: `a ad al allo alla all ai agli alle in nel nello nella nell nei negli nelle su sul sullo sulla sull sui
       sugli sulle presso
-      davanti vicino fuori dentro`,
+      davanti fuori dentro`,
     to: 'verso',
     from: 'da dal dallo dalla dall dai dagli dalle a_partire_da a_partire_dal',
     of: 'di d del dello della dell dei degli delle',
