@@ -2,6 +2,8 @@ import { signInWithToken } from '../fixtures/account-fixture.ts'
 import { createPerson, expect, findViolations, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
 import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
 
+// A page of the list fails to load.
+test.use({ expectedErrors: [/status of 500/] })
 const port = Number(process.env.PRODUCT_PORT)
 
 test('a visitor writes without JavaScript, and the owner reads and answers in the inbox', async ({
@@ -39,6 +41,25 @@ test('a visitor writes without JavaScript, and the owner reads and answers in th
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByRole('button', { name: 'Not answered' })).toBeVisible()
+
+  // A second page of messages that fails to load can be loaded again, and the button keeps the focus.
+  const responding = page.waitForResponse(/\/messages\?/)
+  await page.reload()
+  const list = (await (await responding).json()) as { messages: object[] }
+  let failures = 1
+  await page.route(/\/messages\?/, route => {
+    if (!route.request().url().includes('before=')) return route.fulfill({ json: { ...list, more: true } })
+    if (failures-- > 0)
+      return route.fulfill({ status: 500, json: { code: 'internal', message: 'Try later.' } })
+    const older = list.messages.map(message => ({ ...message, _id: 'older', name: 'Ole Berg' }))
+    return route.fulfill({ json: { ...list, messages: older, more: true } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Older messages' }).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Try later.')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByText('Ole Berg')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Older messages' })).toBeFocused()
 
   await page.goto(siteUrl(tag))
   expect(await findViolations(page)).toEqual([])

@@ -29,6 +29,7 @@ fullRunTest(
     await page.goto(productUrl('dashboard', '/pictures'))
     await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible()
     const tiles = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+    await expect(tiles.first()).toBeVisible()
     const before = await tiles.count()
 
     const [chooser] = await Promise.all([

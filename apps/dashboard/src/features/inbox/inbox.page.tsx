@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { useMessagesQuery } from '../../api/queries/inbox.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { LoadState } from '../../ui/feedback/load-state.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { MessageRow } from './message-row.tsx'
 
 /** The messages that visitors sent with the contact form of the current website. */
@@ -105,51 +106,29 @@ type ListProps = { website: Website; folder: MessageFolder }
 
 /** The messages of a folder, fifty at a time; older ones on demand. */
 function MessageList({ website, folder }: ListProps) {
-  const [starts, setStarts] = useState<(string | null)[]>([null])
   const [openId, setOpenId] = useState<string | null>(null)
+  const usePage = (before: string | null) =>
+    useMessagesQuery({ websiteId: website._id, folder, ...(before ? { before } : {}) })
   return (
-    <div className="inbox-list">
-      {starts.map((before, index) => (
-        <MessagePage
-          key={before}
-          website={website}
-          folder={folder}
-          before={before}
-          openId={openId}
-          onOpen={setOpenId}
-          {...(index === starts.length - 1 && { onMore: (next: string) => setStarts([...starts, next]) })}
-        />
-      ))}
-    </div>
-  )
-}
-
-type MessagePageProps = ListProps & {
-  before: string | null
-  openId: string | null
-  onOpen: (id: string | null) => void
-  onMore?: (before: string) => void
-}
-
-function MessagePage({ website, folder, before, openId, onOpen, onMore }: MessagePageProps) {
-  const { data } = useMessagesQuery({ websiteId: website._id, folder, ...(before ? { before } : {}) })
-  const last = data?.messages.at(-1)
-  return (
-    <>
-      {data?.messages.map(message => (
-        <MessageRow
-          key={message._id}
-          website={website}
-          message={message}
-          isOpen={openId === message._id}
-          onToggle={() => onOpen(openId === message._id ? null : message._id)}
-        />
-      ))}
-      {data?.more && last && onMore && (
-        <Button className="inbox-more" onClick={() => onMore(last.sent_at)}>
-          {t('Older messages')}
-        </Button>
+    <PagedList
+      className="inbox-list"
+      label={folder === 'spam' ? t('Spam') : t('Inbox')}
+      usePage={usePage}
+      itemsOf={page => page.messages}
+      nextOf={page => (page.more ? (page.messages.at(-1)?.sent_at ?? null) : null)}
+      empty={<NoMessages folder={folder} />}
+      more={t('Older messages')}
+    >
+      {message => (
+        <li key={message._id}>
+          <MessageRow
+            website={website}
+            message={message}
+            isOpen={openId === message._id}
+            onToggle={() => setOpenId(openId === message._id ? null : message._id)}
+          />
+        </li>
       )}
-    </>
+    </PagedList>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '../../ui/router/link.tsx'
 import { AccountBadges } from './accounts-tab.tsx'
 import { ActButton } from './act-dialog.tsx'
 import { formatMoment } from './format.ts'
-import { QueryState } from './paged-list.tsx'
+import { QueryState } from '../../ui/feedback/load-state.tsx'
 import { WebsiteRow } from './websites-tab.tsx'
 
 /** One account: what an operator may know about it and do for its owner. */

@@ -2,7 +2,8 @@ import { type OperatorAccount, t } from '@vitrine/model'
 import { useOperatorAccountsQuery } from '../../api/queries/operator.queries.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { formatDay } from './format.ts'
-import { PagedList } from './paged-list.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { SearchField, useSearch } from './search-field.tsx'
 
 /** All accounts, newest first. */
@@ -14,11 +15,12 @@ export function AccountsTab() {
     <>
       <SearchField label={t('Search by email, name or ID')} text={text} onText={setText} />
       <PagedList
+        className="operator-list"
         key={search}
         usePage={usePage}
         itemsOf={page => page.accounts}
         nextOf={page => (page.more ? (page.accounts.at(-1)?._id ?? null) : null)}
-        empty={search ? t('No account matches') : t('No accounts yet')}
+        empty={<EmptyState title={search ? t('No account matches') : t('No accounts yet')} />}
       >
         {account => (
           <li key={account._id} className="operator-row">

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { ActButton, ActDialog } from './act-dialog.tsx'
 import { formatDay, formatMoment } from './format.ts'
-import { QueryState } from './paged-list.tsx'
+import { QueryState } from '../../ui/feedback/load-state.tsx'
 
 /** Lists of dangerous websites, own entries, and links that got on a list after they were published. */
 export function BlocklistsTab() {

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useOperatorJobsQuery } from '../../api/queries/operator.queries.ts'
 import { ActButton } from './act-dialog.tsx'
 import { formatMoment, formatNumber } from './format.ts'
-import { PagedList, QueryState } from './paged-list.tsx'
+import { QueryState } from '../../ui/feedback/load-state.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { Chips } from './search-field.tsx'
 
 const STATES = {
@@ -33,11 +35,12 @@ export function JobsTab() {
         <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
       </div>
       <PagedList
+        className="operator-list"
         key={filter}
         usePage={usePage}
         itemsOf={page => page.jobs}
         nextOf={page => page.cursor}
-        empty={filter === 'failed' ? t('No failed jobs') : t('No jobs in this state')}
+        empty={<EmptyState title={filter === 'failed' ? t('No failed jobs') : t('No jobs in this state')} />}
       >
         {job => <JobRow key={job._id} job={job} />}
       </PagedList>

@@ -6,7 +6,8 @@ import { notify } from '../../ui/feedback/toast.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { formatMoment } from './format.ts'
-import { PagedList } from './paged-list.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
 
 const ACTS = {
   send_reset_link: t('Sent a reset link'),
@@ -55,10 +56,11 @@ export function LogTab() {
         </Button>
       </div>
       <PagedList
+        className="operator-list"
         usePage={usePage}
         itemsOf={page => page.entries}
         nextOf={page => (page.more ? (page.entries.at(-1)?._id ?? null) : null)}
-        empty={t('Nothing here yet')}
+        empty={<EmptyState title={t('Nothing here yet')} />}
       >
         {entry => <LogRow key={entry._id} entry={entry} />}
       </PagedList>

@@ -22,7 +22,7 @@ import { ReportsTab } from './reports-tab.tsx'
 import { SourcesTab } from './sources-tab.tsx'
 import { WebsitesTab } from './websites-tab.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { QueryState } from './paged-list.tsx'
+import { QueryState } from '../../ui/feedback/load-state.tsx'
 import { Chips, SearchField } from './search-field.tsx'
 
 const FILTERS = [

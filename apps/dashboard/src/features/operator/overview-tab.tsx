@@ -2,7 +2,7 @@ import { type OperatorOverview, type PartStatus, t } from '@vitrine/model'
 import { useOperatorOverviewQuery } from '../../api/queries/operator.queries.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { formatBytes, formatMoment, formatNumber } from './format.ts'
-import { QueryState } from './paged-list.tsx'
+import { QueryState } from '../../ui/feedback/load-state.tsx'
 
 /** Numbers that change while the screen is open. */
 const POLL_MS = 30_000

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useOperatorReportsQuery } from '../../api/queries/operator.queries.ts'
 import { ActButton } from './act-dialog.tsx'
 import { formatMoment } from './format.ts'
-import { PagedList } from './paged-list.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { Chips } from './search-field.tsx'
 import { TakeDownButton } from './websites-tab.tsx'
 
@@ -32,11 +33,12 @@ export function ReportsTab() {
         <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
       </div>
       <PagedList
+        className="operator-list"
         key={filter}
         usePage={usePage}
         itemsOf={page => page.reports}
         nextOf={page => (page.more ? (page.reports.at(-1)?._id ?? null) : null)}
-        empty={filter === 'open' ? t('No open reports') : t('No reports yet')}
+        empty={<EmptyState title={filter === 'open' ? t('No open reports') : t('No reports yet')} />}
       >
         {report => <ReportRow key={report._id} report={report} />}
       </PagedList>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { ActButton, ActDialog, ReasonField } from './act-dialog.tsx'
 import { formatMoment } from './format.ts'
-import { QueryState } from './paged-list.tsx'
+import { QueryState } from '../../ui/feedback/load-state.tsx'
 
 const RULES = {
   all: t('New account'),

@@ -1,7 +1,7 @@
 import { type OperatorSourcesResponse, t } from '@vitrine/model'
 import { useOperatorSourcesQuery } from '../../api/queries/operator.queries.ts'
 import { formatMoment, formatNumber } from './format.ts'
-import { QueryState } from './paged-list.tsx'
+import { QueryState } from '../../ui/feedback/load-state.tsx'
 
 type Platform = OperatorSourcesResponse['platforms'][number]
 

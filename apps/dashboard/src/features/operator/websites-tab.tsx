@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { ActButton, ActDialog, ReasonField } from './act-dialog.tsx'
 import { formatDay } from './format.ts'
-import { PagedList } from './paged-list.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { Chips, SearchField, useSearch } from './search-field.tsx'
 
 const FILTERS = [
@@ -26,11 +27,14 @@ export function WebsitesTab() {
         <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
       </SearchField>
       <PagedList
+        className="operator-list"
         key={`${filter} ${search}`}
         usePage={usePage}
         itemsOf={page => page.websites}
         nextOf={page => (page.more ? (page.websites.at(-1)?._id ?? null) : null)}
-        empty={search || filter !== 'all' ? t('No website matches') : t('No websites yet')}
+        empty={
+          <EmptyState title={search || filter !== 'all' ? t('No website matches') : t('No websites yet')} />
+        }
       >
         {website => <WebsiteRow key={website._id} website={website} hasOwner />}
       </PagedList>

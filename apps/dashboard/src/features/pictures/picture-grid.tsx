@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { usePicturesQuery } from '../../api/queries/pictures.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/loading/lazy-boundary.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { PictureThumb } from '../../ui/pictures/picture-thumb.tsx'
 import { summarizeUses } from './describe-uses.ts'
 import { useDeletePictures } from './use-delete-pictures.ts'
@@ -13,11 +14,12 @@ type PictureGridProps = { website: Website; filter: PictureFilter }
 
 /** The pictures of a filter, sixty at a time; unused ones can be selected and deleted. */
 export function PictureGrid({ website, filter }: PictureGridProps) {
-  const [starts, setStarts] = useState<(string | null)[]>([null])
   const [opened, setOpened] = useState<LibraryPicture | null>(null)
   const [selected, setSelected] = useState<readonly string[]>([])
   const { deletePictures, isDeleting } = useDeletePictures(website._id)
   const isSelectable = filter === 'unused'
+  const usePage = (after: string | null) =>
+    usePicturesQuery({ websiteId: website._id, filter, ...(after && { after }) })
   const toggle = (url: string) =>
     setSelected(now => (now.includes(url) ? now.filter(one => one !== url) : [...now, url]))
   return (
@@ -46,20 +48,24 @@ export function PictureGrid({ website, filter }: PictureGridProps) {
           )}
         </div>
       )}
-      <ul className="picture-grid" aria-label={t('Pictures')}>
-        {starts.map((after, index) => (
-          <PicturePageItems
-            key={after}
-            website={website}
-            filter={filter}
-            after={after}
-            selected={isSelectable ? selected : null}
-            onToggle={toggle}
-            onOpen={setOpened}
-            {...(index === starts.length - 1 && { onMore: (next: string) => setStarts([...starts, next]) })}
+      <PagedList
+        className="picture-grid"
+        label={t('Pictures')}
+        usePage={usePage}
+        itemsOf={page => page.pictures}
+        nextOf={page => page.next}
+        empty={null}
+      >
+        {picture => (
+          <PictureTile
+            key={picture.url}
+            picture={picture}
+            isSelected={isSelectable ? selected.includes(picture.url) : null}
+            onToggle={() => toggle(picture.url)}
+            onOpen={() => setOpened(picture)}
           />
-        ))}
-      </ul>
+        )}
+      </PagedList>
       {opened && (
         <Suspense>
           <PicturePanel
@@ -70,41 +76,6 @@ export function PictureGrid({ website, filter }: PictureGridProps) {
             onClose={() => setOpened(null)}
           />
         </Suspense>
-      )}
-    </>
-  )
-}
-
-type PicturePageItemsProps = PictureGridProps & {
-  after: string | null
-  /** The URLs of selected pictures; null if none can be selected. */
-  selected: readonly string[] | null
-  onToggle: (url: string) => void
-  onOpen: (picture: LibraryPicture) => void
-  onMore?: (after: string) => void
-}
-
-function PicturePageItems(props: PicturePageItemsProps) {
-  const { website, filter, after, selected, onToggle, onOpen, onMore } = props
-  const { data, isFetching } = usePicturesQuery({ websiteId: website._id, filter, ...(after && { after }) })
-  const next = data?.next
-  return (
-    <>
-      {data?.pictures.map(picture => (
-        <PictureTile
-          key={picture.url}
-          picture={picture}
-          isSelected={selected === null ? null : selected.includes(picture.url)}
-          onToggle={() => onToggle(picture.url)}
-          onOpen={() => onOpen(picture)}
-        />
-      ))}
-      {next && onMore && (
-        <li className="picture-more">
-          <Button busy={isFetching} onClick={() => onMore(next)}>
-            {t('Show more')}
-          </Button>
-        </li>
       )}
     </>
   )

@@ -122,7 +122,10 @@ function DeletionSummary() {
             {unnamed > 0 && ` ${t('and {count, number} more', { count: unnamed })}`}
           </li>
         )}
-        {hosts.length > 0 && <li>{t('All designs, posts, pictures and addresses are deleted')}</li>}
+        {!data && <li>{t('All of your websites go offline, and their plans end')}</li>}
+        {(!data || hosts.length > 0) && (
+          <li>{t('All designs, posts, pictures and addresses are deleted')}</li>
+        )}
         {paid > 0 && (
           <li>
             {t(

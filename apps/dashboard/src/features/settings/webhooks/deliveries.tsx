@@ -7,6 +7,7 @@ import {
 } from '../../../api/queries/webhooks.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { explainDelivery, formatDuration, formatTime, labelEvent } from './webhook-labels.ts'
 
 type DeliveriesProps = { websiteId: string; webhook: Webhook }
@@ -17,56 +18,35 @@ const SOON_MS = 65_000
 
 /** The deliveries of a webhook, newest first, 25 at a time; older ones on demand. */
 export function Deliveries({ websiteId, webhook }: DeliveriesProps) {
-  const [starts, setStarts] = useState<(string | null)[]>([null])
-  return (
-    <div className="deliveries">
-      {starts.map((before, index) => (
-        <DeliveryPage
-          key={before}
-          websiteId={websiteId}
-          webhook={webhook}
-          before={before}
-          {...(index === starts.length - 1 && { onMore: (next: string) => setStarts([...starts, next]) })}
-        />
-      ))}
-    </div>
-  )
-}
-
-type DeliveryPageProps = DeliveriesProps & { before: string | null; onMore?: (before: string) => void }
-
-function DeliveryPage({ websiteId, webhook, before, onMore }: DeliveryPageProps) {
-  const [isPolling, setPolling] = useState(true)
   const one = { websiteId, webhookId: webhook._id }
-  const { data, error } = useWebhookDeliveriesQuery(
-    { ...one, ...(before ? { before } : {}) },
-    { pollingInterval: isPolling ? POLL_MS : 0, skipPollingIfUnfocused: true },
-  )
-  const shouldPoll = before === null && (data?.deliveries.some(isUnderWay) ?? false)
-  if (isPolling !== shouldPoll) setPolling(shouldPoll)
-  const last = data?.deliveries.at(-1)
-  if (error && !data)
-    return (
-      <p className="delivery-none muted">{asFailure(error)?.message ?? t('We couldn’t load the list.')}</p>
+  const usePage = (before: string | null) => {
+    const [isPolling, setPolling] = useState(true)
+    const query = useWebhookDeliveriesQuery(
+      { ...one, ...(before ? { before } : {}) },
+      { pollingInterval: isPolling ? POLL_MS : 0, skipPollingIfUnfocused: true },
     )
-  if (data?.deliveries.length === 0 && before === null)
-    return <p className="delivery-none muted">{t('Nothing sent yet. Send a test to try it.')}</p>
+    const shouldPoll = before === null && (query.data?.deliveries.some(isUnderWay) ?? false)
+    if (isPolling !== shouldPoll) setPolling(shouldPoll)
+    return query
+  }
   return (
-    <>
-      {data?.deliveries.map(delivery => (
+    <PagedList
+      className="deliveries"
+      usePage={usePage}
+      itemsOf={page => page.deliveries}
+      nextOf={page => (page.more ? (page.deliveries.at(-1)?._id ?? null) : null)}
+      empty={<p className="delivery-none muted">{t('Nothing sent yet. Send a test to try it.')}</p>}
+      more={t('Older deliveries')}
+    >
+      {delivery => (
         <DeliveryRow
           key={delivery._id}
           {...one}
           delivery={delivery}
           isOn={webhook.disabled_reason === null}
         />
-      ))}
-      {data?.more && last && onMore && (
-        <Button size="s" className="delivery-more" onClick={() => onMore(last._id)}>
-          {t('Older deliveries')}
-        </Button>
       )}
-    </>
+    </PagedList>
   )
 }
 
@@ -87,39 +67,41 @@ function DeliveryRow({ websiteId, webhookId, delivery, isOn }: DeliveryRowProps)
     if (error) notify.error(asFailure(error)?.message ?? t('We couldn’t send it again.'))
   }
   return (
-    <details className="delivery">
-      <summary>
-        <span className={`badge ${TONES[status]}`}>{STATES[status]}</span>
-        <b>{labelEvent(event)}</b>
-        <span className="delivery-code num">{response?.status}</span>
-        <time className="num" dateTime={delivery.created_at}>
-          {formatTime(delivery.created_at)}
-        </time>
-      </summary>
-      <div className="delivery-body">
-        <p>{explainDelivery(delivery)}</p>
-        <p className="small muted num">
-          {t('{attempts, plural, =0 {No attempts yet} one {# attempt} other {# attempts}}', { attempts })}
-          {duration !== null && ` · ${formatDuration(duration)}`}
-          {` · webhook-id: ${deliveryId}`}
-        </p>
-        {response && response.body !== '' && (
-          <>
-            <h3 className="field-label">{t('Response')}</h3>
-            <pre className="mono" dir="ltr">
-              {response.body}
-            </pre>
-          </>
-        )}
-        <h3 className="field-label">{t('Request body')}</h3>
-        <pre className="mono" dir="ltr">
-          {formatBody(delivery.payload)}
-        </pre>
-        <Button size="s" busy={isLoading} disabled={!isOn} onClick={() => void sendAgain()}>
-          {t('Send again')}
-        </Button>
-      </div>
-    </details>
+    <li>
+      <details className="delivery">
+        <summary>
+          <span className={`badge ${TONES[status]}`}>{STATES[status]}</span>
+          <b>{labelEvent(event)}</b>
+          <span className="delivery-code num">{response?.status}</span>
+          <time className="num" dateTime={delivery.created_at}>
+            {formatTime(delivery.created_at)}
+          </time>
+        </summary>
+        <div className="delivery-body">
+          <p>{explainDelivery(delivery)}</p>
+          <p className="small muted num">
+            {t('{attempts, plural, =0 {No attempts yet} one {# attempt} other {# attempts}}', { attempts })}
+            {duration !== null && ` · ${formatDuration(duration)}`}
+            {` · webhook-id: ${deliveryId}`}
+          </p>
+          {response && response.body !== '' && (
+            <>
+              <h3 className="field-label">{t('Response')}</h3>
+              <pre className="mono" dir="ltr">
+                {response.body}
+              </pre>
+            </>
+          )}
+          <h3 className="field-label">{t('Request body')}</h3>
+          <pre className="mono" dir="ltr">
+            {formatBody(delivery.payload)}
+          </pre>
+          <Button size="s" busy={isLoading} disabled={!isOn} onClick={() => void sendAgain()}>
+            {t('Send again')}
+          </Button>
+        </div>
+      </details>
+    </li>
   )
 }
 
