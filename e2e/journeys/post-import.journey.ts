@@ -1,5 +1,8 @@
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
-import { expect, findViolations, productUrl, siteUrl, fullRunTest } from '../fixtures/fixtures.ts'
+import { expect, findViolations, productUrl, siteUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
+
+// The first attempt to cancel fails.
+test.use({ expectedErrors: [/ERR_FAILED/] })
 
 const HOME = 'https://old-blog.example'
 
@@ -36,6 +39,9 @@ fullRunTest(
     await expect(page.getByRole('heading', { name: 'We found 3 posts' })).toBeFocused()
     await expect(page.getByLabel(/^Private posts/)).toHaveValue('draft')
     expect(await findViolations(page)).toEqual([])
+    await page.route(/\/cancel$/, route => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('We couldn’t reach the server.')).toBeVisible()
     await page.getByRole('button', { name: 'Import 3 posts' }).click()
     await expect(page.getByText('3 posts imported')).toBeVisible()
 

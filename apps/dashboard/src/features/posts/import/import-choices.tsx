@@ -15,6 +15,7 @@ import {
   useStartPostImportMutation,
 } from '../../../api/queries/post-imports.queries.ts'
 import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { BLOG_NAMES, countGroups, describeLeftOut, GROUP_LABELS } from './import-labels.ts'
 
@@ -39,7 +40,6 @@ const optionLabels = () => ({ published: t('Publish'), draft: t('Add as drafts')
 export function ImportChoices({ website, found }: { website: Website; found: PostImport }) {
   const [choices, setChoices] = useState(SAFE)
   const [start, { isLoading, error }] = useStartPostImportMutation()
-  const [cancel, cancelling] = useCancelPostImportMutation()
   const { summary } = found
   if (!summary) return null
   const counts = countGroups(summary, choices.from_year)
@@ -93,11 +93,25 @@ export function ImportChoices({ website, found }: { website: Website; found: Pos
         >
           {t('{count, plural, one {Import # post} other {Import # posts}}', { count: chosen })}
         </Button>
-        <Button busy={cancelling.isLoading} onClick={() => void cancel(ref)}>
-          {t('Cancel')}
-        </Button>
+        <CancelButton {...ref} label={t('Cancel')} />
       </div>
     </section>
+  )
+}
+
+type CancelButtonProps = { websiteId: string; importId: string; label: string }
+
+/** Ends an import; posts that were added stay. */
+export function CancelButton({ label, ...ref }: CancelButtonProps) {
+  const [cancel, { isLoading }] = useCancelPostImportMutation()
+  const submit = async () => {
+    const { error } = await cancel(ref)
+    if (error) notify.error(asFailure(error)?.message ?? t('That didn’t work. Try again in a moment.'))
+  }
+  return (
+    <Button busy={isLoading} onClick={() => void submit()}>
+      {label}
+    </Button>
   )
 }
 

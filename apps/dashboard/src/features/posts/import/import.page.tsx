@@ -4,17 +4,13 @@ import { useEffect } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { baseApi } from '../../../api/client/base-api.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
-import {
-  useCancelPostImportMutation,
-  usePostImportsQuery,
-  useStartPostImportMutation,
-} from '../../../api/queries/post-imports.queries.ts'
+import { usePostImportsQuery, useStartPostImportMutation } from '../../../api/queries/post-imports.queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
-import { ImportChoices } from './import-choices.tsx'
+import { CancelButton, ImportChoices } from './import-choices.tsx'
 import { ImportForm } from './import-form.tsx'
 import { FinishedImports } from './finished-imports.tsx'
 
@@ -107,7 +103,6 @@ function Failed({
   choices: BlogChoices
 }) {
   const [start, starting] = useStartPostImportMutation()
-  const [cancel, cancelling] = useCancelPostImportMutation()
   const ref = { websiteId: website._id, importId: failed.import_id }
   const problem = asFailure(starting.error)
   return (
@@ -131,9 +126,7 @@ function Failed({
           <Button variant="primary" busy={starting.isLoading} onClick={() => void start({ ...ref, choices })}>
             {t('Continue import')}
           </Button>
-          <Button busy={cancelling.isLoading} onClick={() => void cancel(ref)}>
-            {t('Discard the rest')}
-          </Button>
+          <CancelButton {...ref} label={t('Discard the rest')} />
         </div>
       </div>
     </div>
@@ -142,7 +135,6 @@ function Failed({
 
 /** The reading, whose duration is unknown, or the import with the posts done. */
 function Running({ website, current }: { website: Website; current: PostImport }) {
-  const [cancel, { isLoading }] = useCancelPostImportMutation()
   const { status, done, total, source } = current
   const isReading = status === 'reading'
   const percent = total > 0 ? Math.round((100 * Math.min(done, total)) / total) : 0
@@ -171,12 +163,7 @@ function Running({ website, current }: { website: Website; current: PostImport }
       )}
       <p className="small muted">{t('You can leave this page. The import continues.')}</p>
       <div>
-        <Button
-          busy={isLoading}
-          onClick={() => void cancel({ websiteId: website._id, importId: current.import_id })}
-        >
-          {t('Stop')}
-        </Button>
+        <CancelButton websiteId={website._id} importId={current.import_id} label={t('Stop')} />
       </div>
     </section>
   )
