@@ -83,7 +83,7 @@ export {
 } from './text/contact-data.ts'
 export { removeContactFromRichText } from './text/rich-contact-data.ts'
 export { CODE_LANGUAGES, findCodeLanguage } from './text/code-languages.ts'
-export { cutText } from './text/cut-text.ts'
+export { cutGraphemes, cutText } from './text/cut-text.ts'
 export { DEFAULT_CATEGORY } from './draft/posts/post-tags.ts'
 export { draftExcerpt } from './draft/posts/post-title.ts'
 export { draftPostsOf } from './draft/posts/web-posts.ts'

@@ -38,4 +38,15 @@ describe('the evidence of a published website', () => {
     for (const field of ['', '.label', '.url'])
       expect(found[`links.items.0${field}`]).toEqual(evidence[`links.items.${last}${field}`])
   })
+
+  it('quotes long texts up to a whole character, as databases refuse half of one', () => {
+    const lede = `${'a'.repeat(1999)}😀 and more`
+    const found = siteEvidence(
+      profile,
+      { ...design, hero: { ...design.hero, lede } } as typeof design,
+      'en',
+      {},
+    )
+    expect(found['hero.lede']).toEqual([{ path: 'owner', quote: 'a'.repeat(1999) }])
+  })
 })

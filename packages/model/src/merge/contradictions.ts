@@ -90,7 +90,7 @@ function contradictionsIn(
     if (shown === hidden || shown === '' || hidden === '') return
     const subject = entry ? `${fold(entry.name)}@${fold(entry.place)}` : ''
     found.push({
-      id: [prefix + path, subject, field].filter(Boolean).join('/').slice(0, 700),
+      id: [prefix + path, subject, field].filter(Boolean).join('/').slice(0, 700).toWellFormed(),
       path: prefix + path,
       entry,
       options: [

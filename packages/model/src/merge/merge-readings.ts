@@ -13,6 +13,7 @@ import {
 import { applyChoices, joinContradictions, placesBelowVaguer } from './contradictions.ts'
 import { mergeProfiles } from './merge-profiles.ts'
 import { type CompareSources, compareSources } from './source-priority.ts'
+import { cutGraphemes } from '../text/cut-text.ts'
 
 /** The source of a reading: a profile that one place, file or sign-in gave, or what its owner entered. */
 const sourceOf = (reading: Profile): ProfileSource | undefined => reading.sources?.[0]
@@ -194,7 +195,9 @@ function withDistinctLabels(readings: readonly Profile[]): Profile[] {
     if (!source?.link) return reading
     const isShared = labels.filter(one => one === label).length > 1
     const own = isShared ? ownLabel(source.link, label) : label
-    return own === source.label ? reading : { ...reading, sources: [{ ...source, label: own.slice(0, 200) }] }
+    return own === source.label
+      ? reading
+      : { ...reading, sources: [{ ...source, label: cutGraphemes(own, 200) }] }
   })
 }
 

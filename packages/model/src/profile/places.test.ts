@@ -57,6 +57,7 @@ it('gives a profile without a page an address that leads nowhere', () => {
     url: 'https://profile.invalid/Ada%20L%2F',
   })
   expect(linkWithoutPage('linkedin', 'person', ' ').id).toBe('person')
+  expect(linkWithoutPage('web', 'person', `${'a'.repeat(99)}😀`).id).toBe('a'.repeat(99))
   const long = linkWithoutPage('linkedin', 'person', '\u00fc'.repeat(200))
   expect([long.id.length, long.url.length]).toEqual([100, 400])
   expect([hasPage(link), hasPage({ url: 'https://a.example/https://profile.invalid/' })]).toEqual([

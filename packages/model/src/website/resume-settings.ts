@@ -45,4 +45,4 @@ export const DEFAULT_RESUME: ResumeSettings = {
 
 /** Identifies an entry of a section by its content, so that reordering a section hides no other entry. */
 export const resumeEntryKey = (section: ResumeSection, title: string, by = '', start: string | null = null) =>
-  `${section}:${[title.trim(), by.trim(), start ?? ''].join('|')}`.slice(0, MAX_ENTRY_KEY)
+  `${section}:${[title.trim(), by.trim(), start ?? ''].join('|')}`.slice(0, MAX_ENTRY_KEY).toWellFormed()

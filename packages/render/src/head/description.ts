@@ -1,4 +1,4 @@
-import { plainText } from '@vitrine/model'
+import { cutGraphemes, plainText } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 
 /** The page's title: the owner's, else the name and the eyebrow. */
@@ -22,6 +22,6 @@ export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const end = text.lastIndexOf(' ', length - 1)
-  const shortened = Array.from(text.slice(0, end > length / 2 ? end : length - 1))
-  return `${shortened.join('').replace(/[\s,;:.–-]+$/, '')}…`
+  const shortened = cutGraphemes(text, end > length / 2 ? end : length - 1)
+  return `${shortened.replace(/[\s,;:.–-]+$/, '')}…`
 }

@@ -113,6 +113,17 @@ describe('the vCard of a person', () => {
     for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(linesOf(card)).toContain(`NOTE:${'漢字'.repeat(60)}`)
+
+    hero.lede = `${'x'.repeat(498)}😀 and more`
+    expect(linesOf(cardOf(view))).toContain(`NOTE:${'x'.repeat(498)}…`)
+  })
+
+  it('leaves commas and semicolons of addresses as they are', () => {
+    const view = ada()
+    const [link] = view.design.links?.items ?? []
+    if (!link) throw new Error('The sample lost its links')
+    link.url = 'https://map.example/@60.39,5.32;z=7'
+    expect(linesOf(cardOf(view))).toContain('URL:https://map.example/@60.39,5.32;z=7')
   })
 })
 

@@ -1,4 +1,5 @@
 import { plainText } from '@vitrine/model'
+import { truncate } from '../head/description.ts'
 import { bestPreviewVariant } from '../head/share-image.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank, withoutForbidden } from '../text/text.ts'
@@ -36,9 +37,12 @@ export function vCard(page: PageContext): string | null {
     ...(role && !isBlank(role.organization) ? [`ORG:${escape(role.organization)}`] : []),
     ...linkedAddresses(links, 'mailto').map(address => `EMAIL;TYPE=INTERNET:${escape(address)}`),
     ...linkedAddresses(links, 'tel').map(number => `TEL:${escape(number)}`),
-    `URL:${escape(`${site}/`)}`,
-    ...[...new Set(visiblePlaces(page).map(({ url }) => url))].map(url => `URL:${escape(url)}`),
-    ...(variant ? [`PHOTO;VALUE=uri:${escape(site + variant.path)}`] : []),
+    // Of type URI, which is not escaped.
+    `URL:${site}/`,
+    ...[...new Set(visiblePlaces(page).map(({ url }) => url))].map(
+      url => `URL:${withoutForbidden(url).trim()}`,
+    ),
+    ...(variant ? [`PHOTO;VALUE=uri:${site}${variant.path}`] : []),
     ...noteOf(page),
     `REV:${view.published_at}`,
     'END:VCARD',
@@ -50,7 +54,7 @@ export function vCard(page: PageContext): string | null {
 function noteOf({ view, sections }: PageContext): string[] {
   const lede = sections.includes('hero') ? (view.design.hero?.lede ?? '') : ''
   const about = view.design.about && sections.includes('about') ? plainText(view.design.about.body) : ''
-  const note = (isBlank(lede) ? about : lede).trim().slice(0, MAX_NOTE_LENGTH).trim()
+  const note = truncate((isBlank(lede) ? about : lede).trim(), MAX_NOTE_LENGTH)
   return note ? [`NOTE:${escape(note)}`] : []
 }
 

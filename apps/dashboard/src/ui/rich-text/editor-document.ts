@@ -1,4 +1,5 @@
 import {
+  cutGraphemes,
   AUDIO_EXTENSIONS,
   type AudioType,
   CALLOUT_KINDS,
@@ -249,7 +250,7 @@ function fromVideo({ host: name, id, title, poster, start }: Record<string, unkn
 }
 
 const toText = (value: unknown, maxLength: number) =>
-  typeof value === 'string' ? value.slice(0, maxLength) : ''
+  typeof value === 'string' ? cutGraphemes(value, maxLength) : ''
 
 const toCalloutKind = (value: unknown) => CALLOUT_KINDS.find(kind => kind === value) ?? 'note'
 

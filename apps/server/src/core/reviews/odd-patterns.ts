@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HoldReason, HoldRule } from '@vitrine/model'
+import { cutGraphemes, type HoldReason, type HoldRule } from '@vitrine/model'
 import { getDomain } from 'tldts'
 import { normalizeName } from '../blocklists/parse-entry.ts'
 import { brandIn, hasAccountWord } from './brands.ts'
@@ -59,7 +59,7 @@ type Found = { points: number; reason: HoldReason }
 
 const rule = (name: HoldRule, points: number, found: string): Found => ({
   points,
-  reason: { rule: name, found: found.slice(0, 200) },
+  reason: { rule: name, found: cutGraphemes(found, 200) },
 })
 
 /** A brand in the name or address that the profile's names do not have; more if it is alone or with "support". */

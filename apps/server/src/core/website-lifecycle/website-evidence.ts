@@ -1,4 +1,5 @@
 import {
+  cutGraphemes,
   type Evidence,
   OWNER_EVIDENCE,
   type PostContent,
@@ -93,7 +94,8 @@ async function findPostEvidence(
 
 /** Returns the source of a post; null if its owner wrote it. */
 function markOf(source: PostContent['source'], file: string | null): Omit<Provenance, 'at'> | null {
-  if (file !== null) return { path: 'export', detail: file.slice(0, 200), source: file.slice(0, 200) }
+  if (file !== null)
+    return { path: 'export', detail: cutGraphemes(file, 200), source: cutGraphemes(file, 200) }
   if (!source?.url) return null
   return { path: 'website', detail: new URL(source.url).hostname.replace(/^www\./, '') }
 }

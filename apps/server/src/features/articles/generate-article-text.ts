@@ -1,4 +1,5 @@
 import {
+  cutGraphemes,
   type ArticleVideo,
   type SpeechBlock,
   type BlogConfig,
@@ -97,7 +98,7 @@ export async function generateOutline(
       style: formatStyle(config),
       instructions: config.instructions,
       title: video.title,
-      description: video.description.slice(0, 1500),
+      description: cutGraphemes(video.description, 1500),
       blocks: blocks.map((block, index) => ({ block: from + index, text: speechText([block]) })),
     }),
     schema: Outline,

@@ -1,4 +1,5 @@
 import type { GalleryItem, Picture } from '@vitrine/model'
+import { truncate } from '../../head/description.ts'
 import { isCopied } from '../../media/picture.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
@@ -34,7 +35,7 @@ export function galleryEntries(
       .filter(picture => isCopied(picture, page))
       .map((picture, index) => ({
         picture: isBlank(picture.alt)
-          ? { ...picture, alt: item.caption.trim().slice(0, 120) || page.words.pictureNumber(number) }
+          ? { ...picture, alt: truncate(item.caption.trim(), 120) || page.words.pictureNumber(number) }
           : picture,
         origin: picture,
         id: `plate${anchor}-${String(number)}${index === 0 ? '' : `.${String(index + 1)}`}`,

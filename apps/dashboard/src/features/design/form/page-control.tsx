@@ -1,4 +1,4 @@
-import { parseVideoMoment, type PostContent, type RichText, t } from '@vitrine/model'
+import { cutGraphemes, parseVideoMoment, type PostContent, type RichText, t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { postsApi, usePostsQuery } from '../../../api/queries/posts.queries.ts'
@@ -75,13 +75,13 @@ function draftOf({ name, title = name ?? '', text = '', url, picture = null }: E
   const poster = picture?.url ?? null
   const body: RichText = {
     type: 'doc',
-    content: film ? [{ type: 'video', attrs: { ...film, title: title.slice(0, 200), poster } }] : [],
+    content: film ? [{ type: 'video', attrs: { ...film, title: cutGraphemes(title, 200), poster } }] : [],
   }
-  const excerpt = text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text
+  const excerpt = text.length > 300 ? `${cutGraphemes(text, 299).trimEnd()}…` : text
   const empty = { tags: [], published_at: null, seo: null, source: null }
   return {
     ...empty,
-    title: title.slice(0, 200),
+    title: cutGraphemes(title, 200),
     slug: '',
     excerpt,
     cover: picture,
