@@ -102,10 +102,10 @@ fullRunTest(
 )
 
 fullRunTest(
-  'changing the password signs out other devices; sessions can be ended one by one or all at once',
+  'changing the password logs out other devices; sessions can be ended one by one or all at once',
   async ({ page, browser }) => {
     const { email, password } = await openAccountPage(page)
-    const devices = getRegion(page, 'Signed-in devices')
+    const devices = getRegion(page, 'Logged-in devices')
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     const logInElsewhere = () => callApi(port, 'POST', '/api/auth/email/login', { body: { email, password } })
     await logInElsewhere()
@@ -117,15 +117,15 @@ fullRunTest(
     await expect(devices.getByRole('listitem')).toHaveCount(3)
     await expect(devices.getByRole('listitem').first()).toContainText('This device')
     await devices
-      .getByRole('button', { name: /^Sign out Unknown browser/ })
+      .getByRole('button', { name: /^Log out Unknown browser/ })
       .first()
       .click()
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     await expect(devices.getByRole('heading')).toBeFocused()
-    await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(devices.getByText(/No other devices are signed in\./)).toBeVisible()
     await elsewhere.reload()
-    await expect(elsewhere.getByText(/^You were logged out\. .* signed out from another one/)).toBeVisible()
+    await expect(elsewhere.getByText(/^You were logged out\. .* logged out from another one/)).toBeVisible()
     await expect(elsewhere).toHaveURL(/\/login\?next=%2Fbilling$/)
     await logIn(elsewhere, email, password)
     await elsewhere.waitForURL('**/billing')
@@ -139,7 +139,7 @@ fullRunTest(
     await expect(section.getByLabel('New password')).toHaveValue(newPassword)
     await section.getByLabel('Current password').fill(password)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Password changed. All other devices were signed out.')).toBeVisible()
+    await expect(page.getByText('Password changed. All other devices were logged out.')).toBeVisible()
     await expect(section.getByLabel('New password')).toHaveValue('')
     await expect(devices.getByRole('listitem')).toHaveCount(1)
     await waitForMail(email, /password/i)

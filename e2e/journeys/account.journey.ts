@@ -100,7 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expect(page.getByText('We couldn’t load the list.')).toBeVisible()
         expect(await findViolations(page)).toEqual([])
         await page.unrouteAll()
-        await getRegion(page, 'Signed-in devices').getByRole('button', { name: 'Try again' }).click()
+        await getRegion(page, 'Logged-in devices').getByRole('button', { name: 'Try again' }).click()
         await expect(page.getByText('This device')).toBeVisible()
       },
     )

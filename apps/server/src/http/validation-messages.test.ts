@@ -18,7 +18,7 @@ it.each([
   [z.enum(Array.from({ length: 30 }, (_, at) => `v${at}`)), 'x', /^Use one of these: v0, .*, v19 …\.$/],
   [z.email(), 'nobody', 'Enter an email address.'],
   [z.strictObject({}), { theme: 1 }, 'Unknown: “theme”.'],
-  [z.union([z.string(), z.number()]), true, 'This has none of the allowed forms.'],
+  [z.union([z.string(), z.number()]), true, 'This matches none of the allowed formats.'],
   [z.string().max(2, 'Shorter, please.'), 'abc', 'Shorter, please.'],
 ])('describes an invalid value in plain words (%#)', (schema, value, words) => {
   expect(wordsOf(schema, value)).toMatch(words)

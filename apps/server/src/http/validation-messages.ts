@@ -57,7 +57,7 @@ function describeIssue(issue: Issue): string {
         keys: (issue['keys'] as string[]).map(key => `“${key.slice(0, 40)}”`).join(', '),
       })
     case 'invalid_union':
-      return t('This has none of the allowed forms.')
+      return t('This matches none of the allowed formats.')
     default:
       return t(INVALID_VALUE)
   }

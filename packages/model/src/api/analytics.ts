@@ -25,7 +25,7 @@ const filter = z
 /** Plausible dates only: anything outside is a mistake of the caller. */
 const day = z.iso
   .date()
-  .refine(value => value >= '2000-01-01' && value < '2100-01-01', msg('Choose a day of this century'))
+  .refine(value => value >= '2000-01-01' && value < '2100-01-01', msg('Choose a date from 2000 on'))
   .optional()
 /** Two years in days: the longest range of a report, and how long visits are retained. */
 export const MOST_ANALYTICS_DAYS = 732

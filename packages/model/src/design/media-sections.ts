@@ -11,7 +11,7 @@ export const VideoItem = z.strictObject({
   id: z
     .string()
     .max(20)
-    .meta({ label: msg('Id') }),
+    .meta({ label: msg('ID') }),
   url: WebAddress.meta({ label: msg('Address') }),
   title: z
     .string()

@@ -61,7 +61,7 @@ export const PostContent = z.strictObject({
     .min(1, msg('Title is required'))
     .max(200, msg('Title must be 200 characters or less')),
   slug: PostSlug,
-  excerpt: z.string().max(300, msg('Excerpt must be 300 characters or less')).default(''),
+  excerpt: z.string().max(300, msg('Summary must be 300 characters or less')).default(''),
   cover: Picture.nullable().default(null),
   body: RichText,
   tags: z.array(PostTag).max(12, msg('A post can have at most 12 tags')).default([]),

@@ -247,7 +247,7 @@ describe('seoReport', () => {
       ({ id, title, excerpt, seo: { title: '', description } }) as unknown as WebsiteView['posts'][number]
     const posts = [post('1', 'A', ' '), post('2', 'B', '', 'Own'), post('3', 'C', 'x'), post('4', ' c', 'x')]
     expect(seoReport(view({ posts }), none).map(({ message }) => message)).toEqual([
-      '\u201cA\u201d has no excerpt, so search results show its first words.',
+      '\u201cA\u201d has no summary, so search results show its first words.',
       'Another post is also called \u201cC\u201d.',
       'Another post is also called \u201c c\u201d.',
     ])

@@ -214,7 +214,7 @@ function checkPosts({ posts }: WebsiteView): SeoFinding[] {
       postFindings.push({
         code: 'no_excerpt',
         severity: 'advice',
-        message: t('“{title}” has no excerpt, so search results show its first words.', { title }),
+        message: t('“{title}” has no summary, so search results show its first words.', { title }),
         fix,
       })
     return postFindings

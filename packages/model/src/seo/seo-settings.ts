@@ -31,7 +31,10 @@ export const SeoSettings = z.strictObject({
   google_analytics_id: z
     .string()
     .max(20)
-    .regex(/^(?:G-[A-Z0-9]{4,16})?$/, msg('Use an id such as G-XXXXXXX'))
+    .regex(
+      /^(?:G-[A-Z0-9]{4,16})?$/,
+      msg('Use an ID such as G-XXXXXXXXXX. Copy it from Admin, Data streams.'),
+    )
     .default(''),
   twitter_handle: z
     .string()

@@ -27,7 +27,9 @@ export function explainRefusal({ kind, text }: Refusal, source: 'profile' | 'vid
         ? t('Your profile doesn’t contain this quotation word for word.')
         : t('The video doesn’t contain this quotation word for word.')
     case 'praise':
-      return t('It praises ({words}). Praise needs a quotation that names its speaker.', { words })
+      return t('It contains praise ({words}). Praise is only kept as a quotation that names its speaker.', {
+        words,
+      })
     case 'name':
       return isProfile
         ? t('Your profile doesn’t mention {words} here.', { words })

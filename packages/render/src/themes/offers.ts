@@ -24,7 +24,7 @@ export const THEME_OFFERS: Readonly<Record<ThemeName, ThemeOffer>> = {
   },
   gazette: {
     sentence: msg(
-      'A newspaper: nameplate and date, a lead over the fold, columns with true rules between them.',
+      'A newspaper: nameplate and date, a lead above the fold, columns with true rules between them.',
     ),
     suits: ['youtube', 'linkedin-individual', 'github', 'linkedin-company'],
   },
@@ -42,13 +42,13 @@ export const THEME_OFFERS: Readonly<Record<ThemeName, ThemeOffer>> = {
   },
   meridian: {
     sentence: msg(
-      'Large statements: one line runs down the page, everything stands against it, facts as a report.',
+      'Large statements: one line runs down the page, everything aligned to it, facts as a report.',
     ),
     suits: ['linkedin-company', 'linkedin-individual', 'youtube'],
   },
   signal: {
     sentence: msg(
-      'The whole of you on one screen, links always at hand, and every section under a flag of its own.',
+      'Everything about you on one screen, links always at hand, each section under its own flag.',
     ),
     suits: ['instagram', 'youtube', 'linkedin-individual', 'github', 'linkedin-company'],
   },

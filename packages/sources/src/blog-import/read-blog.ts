@@ -25,7 +25,7 @@ export type BlogFiles = {
 
 const SUPPORTED = () =>
   t(
-    'Exports of WordPress (XML), Ghost (JSON), Substack and Medium (ZIP) work, and ZIPs of Markdown files for Jekyll or Hugo.',
+    'Exports from WordPress (XML), Ghost (JSON), Substack and Medium (ZIP) work, and ZIPs of Markdown files for Jekyll or Hugo.',
   )
 
 const headOf = (bytes: Uint8Array) => {

@@ -70,7 +70,9 @@ function problemMessage(problem: SignInProblem, name: string): string {
     case 'signed_out':
       return t('Your session has ended. Log in, then link {name} again.', { name })
     case 'no_sign_ups':
-      return t('There’s no account with this address, and it can’t sign up here. Ask the operator for one.')
+      return t(
+        'There’s no account with this email address, and it can’t be used to sign up here. Ask the operator for an invitation.',
+      )
     case 'internal':
       return t('Something went wrong on our side. Try again.')
   }

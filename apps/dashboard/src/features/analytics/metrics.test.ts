@@ -50,7 +50,7 @@ describe('metrics', () => {
     const NO_VISITS = ['–', 'No visits in this period', null]
     expect(shown(buildMetrics(none, none))).toEqual([NO_VISITS, NO_VISITS])
     const [, duration] = shown(buildMetrics(totals(3, 3, 1, 0), totals(3, 6, 0.5, 40)))
-    expect(duration).toEqual(['–', 'Can’t be known: every visit had one page view', null])
+    expect(duration).toEqual(['–', 'Unknown: every visit had only one page view', null])
   })
 })
 

@@ -53,7 +53,7 @@ export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals
         ? NO_VISITS
         : isTimed
           ? { value: formatDuration(current.visit_duration_s) }
-          : { value: '–', reason: t('Can’t be known: every visit had one page view') }),
+          : { value: '–', reason: t('Unknown: every visit had only one page view') }),
       change: absoluteChange(
         isTimed ? current.visit_duration_s : null,
         previous.visit_duration_s,

@@ -76,7 +76,7 @@ export function validateRange(from: string, to: string, today: string): string |
   if (!from || !to) return t('Choose two dates.')
   if (from > to) return t('The start date is after the end date.')
   if (to > today) return t('Choose dates up to today.')
-  if (from < '2000-01-01') return t('Choose dates of this century.')
+  if (from < '2000-01-01') return t('Choose dates from 2000 on.')
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   return days > MOST_ANALYTICS_DAYS ? t('Choose at most 24 months.') : null
 }

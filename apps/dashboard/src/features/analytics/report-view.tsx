@@ -63,7 +63,7 @@ export function ReportView({ report, params, today, fetchedAt, onChange }: Repor
       />
       {isFiltered && report.from < report.visits_since && (
         <p className="an-hint">
-          {t('Individual visits are available from {time}; filters start there.', {
+          {t('Single visits are kept from {time} on, so filters only cover that time.', {
             time: formatTime(`${report.visits_since}T00:00`, 'day', true),
           })}
         </p>

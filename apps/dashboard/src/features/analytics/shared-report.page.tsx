@@ -43,7 +43,7 @@ export function SharedReportPage() {
     <div className="shell">
       <meta name="robots" content="noindex" />
       <PageTitle>
-        {response ? t('Visitors of {name}', { name: response.website.name }) : t('Visitors')}
+        {response ? t('Visitors to {name}', { name: response.website.name }) : t('Visitors')}
       </PageTitle>
       <TopBar />
       <main className="an an-shared" id="main" tabIndex={-1} aria-busy={busy}>
@@ -51,7 +51,7 @@ export function SharedReportPage() {
           <>
             <header className="page-head">
               <div>
-                <h1>{t('Visitors of {name}', { name: response.website.name })}</h1>
+                <h1>{t('Visitors to {name}', { name: response.website.name })}</h1>
                 <p className="an-realtime">
                   <a className="link" href={response.website.url}>
                     {new URL(response.website.url).host}

@@ -51,7 +51,7 @@ export function AuthAside() {
   return (
     <>
       <p>
-        {t('Made from your {name}, and ready to open.', {
+        {t('Made from your {name} profile and ready to open.', {
           name: placeName(preview.profile.link),
         })}
       </p>

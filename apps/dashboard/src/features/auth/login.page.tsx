@@ -39,7 +39,7 @@ export function LoginPage() {
         <div className="notice" role="status">
           <p>
             {t(
-              'You were logged out. That happens when the password changes, when this device is signed out from another one, or after a long time without a visit.',
+              'You were logged out. That happens when the password changes, when this device is logged out from another one, or after a long time without a visit.',
             )}
           </p>
         </div>

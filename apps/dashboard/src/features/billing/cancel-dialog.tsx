@@ -72,7 +72,7 @@ export function CancelDialog({ website, subscription, mode, onClose }: Props) {
         <p>
           {website.custom_domain
             ? t(
-                'The website then stays online on the {plan} plan, with the watermark, at {address}. Its custom domain stops working.',
+                'The website then stays online on the {plan} plan, with the watermark, at {address}. Its custom domain redirects there.',
                 { plan: free.name, address: website.domain },
               )
             : t(

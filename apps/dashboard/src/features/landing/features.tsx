@@ -32,7 +32,7 @@ function Customizable({ variant }: { variant: VariantName }) {
         <h3>{t('Customizable 100%')}</h3>
         <p>
           {t(
-            'Ten designs, and every colour, text and section is yours to change, any time. Your content always stays.',
+            'Ten themes, and every colour, text and section is yours to change, any time. Your content always stays.',
           )}
           {first && t(' Below, {name} in five of them.', { name: SITE_NAMES[first.example].name })}
         </p>

@@ -99,9 +99,9 @@ function Acts({ account: { _id: id, email, two_factor: hasTwoFactor } }: { accou
         </p>
       </ActButton>
       <ActButton
-        title={t('Lift the limits?')}
-        action={t('Lift limits')}
-        done={t('Limits lifted')}
+        title={t('Lift login limits?')}
+        action={t('Lift login limits')}
+        done={t('Login limits lifted')}
         act={{ act: 'lift_limits', id }}
       >
         <p>

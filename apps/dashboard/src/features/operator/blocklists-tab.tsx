@@ -26,7 +26,7 @@ export function BlocklistsTab() {
               done={t('The lists are being loaded')}
               act={{ act: 'load_blocklists' }}
             >
-              <p>{t('They are loaded every hour anyway. Some lists refuse to be loaded more often.')}</p>
+              <p>{t('They’re loaded every hour anyway. Some lists don’t allow more.')}</p>
             </ActButton>
           )}
         </div>

@@ -16,7 +16,7 @@ const RULES = {
   login_words: t('Asks for an account or money'),
   odd_links: t('Odd links'),
   many_links: t('Links to many domains'),
-  redirects: t('Redirects at once'),
+  redirects: t('Redirects immediately'),
   same_text: t('Same text as another held website'),
 } as const satisfies Record<HoldRule, string>
 
@@ -39,7 +39,7 @@ export function ReviewsTab() {
           ))}
         </ul>
       )}
-      {more && <p className="operator-note">{t('More appear when you have decided about these.')}</p>}
+      {more && <p className="operator-note">{t('More appear once you’ve decided on these.')}</p>}
     </>
   )
 }

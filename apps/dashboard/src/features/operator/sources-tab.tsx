@@ -70,7 +70,7 @@ function PlatformRow({ platform }: { platform: Platform }) {
         {platform.paths.map(({ path, found, failed }) => (
           <span key={path} className="operator-sub">
             <code>{path}</code>{' '}
-            {t('{found} read, {failed} failed since the start', {
+            {t('{found} read, {failed} failed since the server started', {
               found: formatNumber(found),
               failed: formatNumber(failed),
             })}

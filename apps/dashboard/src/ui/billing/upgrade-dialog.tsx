@@ -150,7 +150,7 @@ function NotSoldDialog({ feature, contact, problem, onClose }: DialogContentProp
         <>
           {feature === 'custom_domain' && (
             <ButtonLink to="/settings/general" onClick={onClose}>
-              {t('Export website')}
+              {t('Download website')}
             </ButtonLink>
           )}
           <Button variant="primary" data-autofocus onClick={onClose}>

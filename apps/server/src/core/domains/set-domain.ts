@@ -190,7 +190,7 @@ async function swapWithSibling(
       report: isWorking
         ? {
             ...report,
-            message: t('{domain} is now your main domain. We’re checking its records again.', {
+            message: t('{domain} is now your primary domain. We’re checking its records again.', {
               domain: displayName(domain),
             }),
           }
@@ -215,7 +215,7 @@ async function swapWithSibling(
 
 function notPointingHere(from: string, to: string): VitrineError {
   const message = t(
-    '{to} doesn’t point here yet, so your website stays at {from}. Add the record for {to} first, check again, then make it your main domain.',
+    '{to} doesn’t point here yet, so your website stays at {from}. Add the record for {to} first, check again, then make it primary.',
     { to: displayName(to), from: displayName(from) },
   )
   return new VitrineError('validation_failed', { message, fields: { customDomain: message } })

@@ -52,7 +52,7 @@ websites/<name>/
   files/                ${t('the audio and files of its posts')}
 
 ${t('Passwords, session keys and access tokens are not included: we only store hashes, which no one can read.')}
-${t('To get a website’s pages as files, export it in its settings.')}
+${t('To get a website’s pages as files, choose “Download website” in its settings.')}
 `
 
 /** Yields all data stored about a user, file by file. */

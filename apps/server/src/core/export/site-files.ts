@@ -77,7 +77,7 @@ function withPortableAddresses(name: string, body: string, view: WebsiteView, fi
 /** Returns the README of the files, in the owner's language. */
 const readMe = ({ website, urls }: WebsiteView) => `${website.name}
 
-${t('Open index.html with a double click, or copy all files to any web server, also into a sub-folder.')}
+${t('Open index.html with a double click, or copy all files to any web server, even to a subfolder.')}
 
 ${t('Search engines and feed readers find this website at {url}.', { url: urls.site })}
 

@@ -174,7 +174,7 @@ function publishedAt(saved: PostInput, before: PostRow | undefined, now: Date): 
   if (saved.status === 'scheduled') {
     if (saved.published_at !== null && Date.parse(saved.published_at) > now.getTime())
       return saved.published_at
-    const message = t('Choose a time in the future')
+    const message = t('Choose a time in the future.')
     throw new VitrineError('validation_failed', { fields: { 'post.published_at': message } })
   }
   if (saved.status === 'draft') return known

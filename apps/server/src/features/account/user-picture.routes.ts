@@ -54,7 +54,7 @@ export function userPictureRoutes(deps: {
             message: t('Send this as multipart/form-data.'),
           })
         const bytes = await readMultipart(async () => (await request.file())?.toBuffer())
-        if (!bytes) throw new VitrineError('validation_failed', { fields: { file: t('Choose a picture') } })
+        if (!bytes) throw new VitrineError('validation_failed', { fields: { file: t('Choose a picture.') } })
         return { user: toWireUser(await setUserPicture(deps, actor, bytes)) }
       },
     )

@@ -8,7 +8,7 @@ export const accountDeletedMail = (): MailContent => ({
   subject: t('Your account was deleted'),
   paragraphs: [
     t(
-      'Your {product} account and its websites, posts and pictures are gone. We no longer store your email address.',
+      'Your {product} account and its websites, posts and pictures are gone. Your email address is deleted within a day.',
       { product },
     ),
   ],
@@ -110,7 +110,11 @@ export const newDeviceMail = (login: {
     t('If this was you, there’s nothing to do.'),
   ],
   action: { label: t('Log out this device'), url: login.url },
-  notes: [t('We write when a browser logs in for the first time, or after its cookies were deleted.')],
+  notes: [
+    t(
+      'We send this email when a browser logs in for the first time, or again after its cookies were deleted.',
+    ),
+  ],
 })
 
 /** `browser` is formatted ("Firefox on Linux"); `url` leads to the account's sessions. */

@@ -298,7 +298,7 @@ async function readConnection(
 function createDifferentPerson(account: string, profile: string): VitrineError {
   return new VitrineError('different_person', {
     message: t(
-      'You signed in as {account}, but the link leads to {profile}. A site is always about one person.',
+      'You signed in as {account}, but the link leads to {profile}. A site is always about one profile. Use the account or the link, not both.',
       {
         account,
         profile,

@@ -158,7 +158,7 @@ function addWriteRoutes(app: App, deps: PostsRoutesDeps): void {
       await deps.limit.consume(actor.userId)
       const author = authorOf(actor)
       if (websiteId) {
-        const fields = { post_id: t('An id has 32 lower-case hexadecimal digits.') }
+        const fields = { post_id: t('An ID has 32 lower-case hexadecimal digits.') }
         if (post_id && !isId(post_id)) throw new VitrineError('validation_failed', { fields })
         return createPost(deps, await getOwnedWebsite(sql, actor, websiteId), post, post_id, also, author)
       }

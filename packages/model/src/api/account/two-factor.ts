@@ -66,7 +66,7 @@ const PasskeyName = z
   .string()
   .overwrite(oneLine)
   .trim()
-  .refine(isVisible, { error: msg('Enter a name'), abort: true })
+  .refine(isVisible, { error: msg('Enter a name.'), abort: true })
   .max(60, msg('Name must be 60 characters or less'))
 
 export const Passkey = z.object({

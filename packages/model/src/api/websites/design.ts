@@ -70,5 +70,5 @@ export const RestoreDesignRequest = z.strictObject({ revision })
 /** An empty name removes it. */
 export const NameDesignRequest = z.strictObject({
   revision,
-  name: z.string().trim().max(MAX_DESIGN_NAME, msg('Use 60 characters or less')),
+  name: z.string().trim().max(MAX_DESIGN_NAME, msg('Use at most 60 characters.')),
 })

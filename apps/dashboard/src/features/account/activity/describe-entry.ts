@@ -31,12 +31,12 @@ const SCHEDULES: Record<string, string> = {
 
 const SENTENCES: Record<AuditKind, (name: string, entry: AuditEntry) => string> = {
   'session.started': () => t('Logged in'),
-  'session.ended': name => (name ? t('Signed out {name}', { name }) : t('Signed out a device')),
+  'session.ended': name => (name ? t('Logged out {name}', { name }) : t('Logged out a device')),
   'session.others_ended': count =>
-    t('{ended, plural, one {Signed out # other device} other {Signed out # other devices}}', {
+    t('{ended, plural, one {Logged out # other device} other {Logged out # other devices}}', {
       ended: Number(count),
     }),
-  'session.reuse_ended': () => t('A device was signed out because its session was used twice'),
+  'session.reuse_ended': () => t('A device was logged out because its session was used twice'),
   'account.created': provider =>
     provider ? t('Account created with {name}', { name: providerName(provider) }) : t('Account created'),
   'account.exported': () => t('All data downloaded'),
@@ -44,9 +44,9 @@ const SENTENCES: Record<AuditKind, (name: string, entry: AuditEntry) => string> 
   'email.change_cancelled': () => t('Change of the email address cancelled'),
   'email.confirmed': () => t('Email address confirmed'),
   'email.changed': () => t('Email address changed'),
-  'email.reverted': () => t('Change of the email address reverted, everything signed out'),
-  'password.changed': () => t('Password changed, other devices signed out'),
-  'password.reset': () => t('Password reset, all devices signed out and access tokens revoked'),
+  'email.reverted': () => t('Change of the email address reverted, all devices logged out'),
+  'password.changed': () => t('Password changed, other devices logged out'),
+  'password.reset': () => t('Password reset, all devices logged out and access tokens revoked'),
   'passkey.added': name => t('Passkey “{name}” added', { name }),
   'passkey.removed': name => t('Passkey “{name}” removed', { name }),
   'two_factor.enabled': () => t('Two-step login turned on'),
@@ -95,8 +95,8 @@ const SENTENCES: Record<AuditKind, (name: string, entry: AuditEntry) => string> 
   'domain.released': name => t('Domain {name} disconnected', { name }),
   'source.added': name => t('Source {name} added', { name }),
   'source.removed': name => t('Source {name} removed', { name }),
-  'source.sorted': name => t('Sources sorted, {name} first', { name }),
-  'source.limited': name => t('What {name} may fill changed', { name }),
+  'source.sorted': name => t('Sources reordered, {name} first', { name }),
+  'source.limited': name => t('Changed what {name} provides', { name }),
   'source.schedule_changed': name => SCHEDULES[name] ?? name,
   'source.applied': count =>
     t(

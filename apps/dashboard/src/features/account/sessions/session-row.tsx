@@ -31,7 +31,7 @@ export function SessionRow({ session, user }: { session: Session; user: User }) 
     const { error } = await endSession(session._id)
     // 404: the session has ended already.
     if (error && (error as { status?: unknown }).status !== 404) return setProblem(errorMessage(error))
-    notify.success(t('Signed out {name}', { name }))
+    notify.success(t('Logged out {name}', { name }))
     focusSection('devices')
   }
   return (
@@ -57,7 +57,7 @@ export function SessionRow({ session, user }: { session: Session; user: User }) 
       ) : (
         <Button variant="quiet" size="s" busy={isLoading || isSuccess} onClick={() => void signOut()}>
           <Trans
-            message="Sign out<hidden> {name}</hidden>"
+            message="Log out<hidden> {name}</hidden>"
             components={{ hidden: <span className="visually-hidden" /> }}
             values={{ name }}
           />

@@ -19,8 +19,8 @@ export function SessionsSection({ user }: { user: User }) {
   return (
     <AccountSection
       id="devices"
-      title={t('Signed-in devices')}
-      description={t('Sign out any you don’t recognise, then change your password.')}
+      title={t('Logged-in devices')}
+      description={t('Log out any you don’t recognise, then change your password.')}
       isBusy={!data && !failure}
     >
       {failure && (
@@ -54,7 +54,7 @@ function EndOtherSessions({ count }: { count: number }) {
     const { data, error } = await endOthers()
     if (!data) return setProblem(errorMessage(error))
     notify.success(
-      t('{ended, plural, one {Signed out # other device} other {Signed out # other devices}}', {
+      t('{ended, plural, one {Logged out # other device} other {Logged out # other devices}}', {
         ended: data.ended,
       }),
     )
@@ -64,12 +64,12 @@ function EndOtherSessions({ count }: { count: number }) {
     <>
       <div className="account-foot">
         <p>
-          {count === 0 && t('No other devices are signed in.')}{' '}
+          {count === 0 && t('No other devices are logged in.')}{' '}
           {t('Sessions end after 30 days without activity.')}
         </p>
         {count > 0 && (
           <Button size="s" busy={isLoading} onClick={() => void signOutOthers()}>
-            {t('Sign out everywhere else')}
+            {t('Log out everywhere else')}
           </Button>
         )}
       </div>

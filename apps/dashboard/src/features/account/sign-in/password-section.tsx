@@ -21,7 +21,7 @@ export function PasswordSection({ user }: { user: User }) {
     <AccountSection
       id="password"
       title={t('Password')}
-      description={t('A new password signs out all other devices.')}
+      description={t('A new password logs out all other devices.')}
     >
       <ReauthGate purpose={t('To set a password')}>
         {proof => <PasswordFields key={proof} user={user} isPasswordRequired={proof === 'password'} />}
@@ -55,7 +55,7 @@ function PasswordFields({ user, isPasswordRequired }: { user: User; isPasswordRe
       reset(EMPTY)
       notify.success(
         isPasswordRequired
-          ? t('Password changed. All other devices were signed out.')
+          ? t('Password changed. All other devices were logged out.')
           : t('Password set. You can now log in with it.'),
       )
     } else if (errorMessage(error)) setNotice(applyFormFailure(error, ['password', 'newPassword'], setError))

@@ -37,7 +37,7 @@ export function TotpDialog({ onCodes, onClose }: TotpDialogProps) {
     >
       <p>
         {t(
-          'Logging in will then take your password and a code from the app. Any app for one-time codes works, also the one in your password manager.',
+          'Logging in will then take your password and a code from the app. Any app for one-time codes works, including the one in your password manager.',
         )}
       </p>
     </ProofDialog>

@@ -132,7 +132,7 @@ function Methods({
           <p>
             {isOn
               ? t('Two-step login is on: your password alone doesn’t open your account.')
-              : t('Your password still opens your account alone.')}
+              : t('Your password alone still opens your account.')}
           </p>
           <Button size="s" onClick={() => onOpen(isOn ? 'off' : 'on')}>
             {isOn ? t('Turn off two-step login') : t('Turn on two-step login')}

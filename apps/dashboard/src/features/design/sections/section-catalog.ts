@@ -46,7 +46,7 @@ export const SECTION_DESCRIPTIONS: Record<SectionType, string> = {
   skills: msg('What you’re good at.'),
   experience: msg('Where you worked and in what role.'),
   education: msg('Where you studied.'),
-  certifications: msg('Your certificates.'),
+  certifications: msg('Your certifications.'),
   honors: msg('Awards and distinctions.'),
   publications: msg('Articles, papers and books.'),
   volunteering: msg('Your volunteer work.'),

@@ -19,7 +19,7 @@ const PARTS: LegalSection[] = [
         </p>
         <p>
           {t(
-            'The server logs one line for each page: time, method, path without its query, status and duration. It logs no IP address, cookie or browser. A proxy in front of it may keep its own log. If the operator has set up tracing, it receives timing, status and the names of calls, jobs and hosts, but none of their content.',
+            'The server logs one line for each request to these pages and the dashboard: time, method, path without its query, status and duration. It logs no IP address, cookie or browser. A proxy in front of it may keep its own log. If the operator has set up tracing, it receives timing, status and the names of calls, jobs and hosts, but none of their content.',
           )}
         </p>
       </>
@@ -156,12 +156,12 @@ const PARTS: LegalSection[] = [
   },
   {
     id: 'sites',
-    title: t('Visitors of your websites'),
+    title: t('Visitors to your websites'),
     body: (
       <>
         <p>
           {t(
-            'Published websites set no cookies, except to remember for 30 days that you entered a password or opened a share link. They load everything from this server and run no scripts unless their owner adds one. The server counts page views: which page, when, from which website and country, and with which browser. It stores no IP address. To tell visits apart, it uses a keyed hash of network and browser; the key changes daily for each website and is destroyed after two days, so no one can be recognised later. Browsers that send “Do Not Track” or “Global Privacy Control” are only counted.',
+            'Published websites set no cookies, except to remember for 30 days that you entered a password or opened a share link. They load everything from this server and run no scripts unless their owner adds one. The server counts page views: which page, when, from which website and country, and with which browser. It stores no IP address. To tell visits apart, it uses a keyed hash of network and browser; the key changes daily for each website and is destroyed after two days, so no one can be recognised later. Of browsers that send “Do Not Track” or “Global Privacy Control”, we only count the page views.',
           )}
         </p>
         <p>
@@ -207,7 +207,7 @@ const PARTS: LegalSection[] = [
             'With your own domain: its name servers and the certificate authority. Names in certificates are public.',
           )}
         </li>
-        <li>{t('The mail server: it receives your address and the email.')}</li>
+        <li>{t('The mail server: it receives your email address and the email itself.')}</li>
         <li>
           {t(
             'Search engines: they receive the addresses of new and changed pages of public websites. Turn it off in Settings › SEO.',

@@ -14,7 +14,7 @@ export const BROWSER_KEYS: readonly { name: string; where: string; purpose: stri
   {
     name: 'user',
     where: t('local storage'),
-    purpose: t('Your name, address and picture, for faster loading. Until you log out.'),
+    purpose: t('Your name, email address and picture, for faster loading. Until you log out.'),
   },
   {
     name: 'websiteDetails, previewData',
@@ -125,7 +125,12 @@ export const RETENTION: readonly { data: string; period: string }[] = [
     data: t('Profiles that opted out'),
     period: t('Until the person behind the profile allows it'),
   },
-  { data: t('Deleted website'), period: t('Deleted immediately, with its designs, posts and addresses') },
+  {
+    data: t('Deleted website'),
+    period: t(
+      'Deleted immediately, with its designs and posts; its address stays reserved for you for 90 days',
+    ),
+  },
   {
     data: t('A deleted account'),
     period: t(

@@ -45,7 +45,7 @@ const PARTS: LegalSection[] = [
         </p>
         <p>
           {t(
-            'We don’t review your websites in advance. We may close an account or take down a website that breaks these rules or the law, and will tell you the reason unless the law forbids it.',
+            'We may check new websites before they go online. We may refuse or take down a website, or close an account, that breaks these rules or the law, and will tell you the reason unless the law forbids it.',
           )}
         </p>
       </>
@@ -63,7 +63,7 @@ const PARTS: LegalSection[] = [
         </p>
         <p>
           {t(
-            'The designs and the software belong to their authors under the included licence. You can host an exported copy of your website anywhere.',
+            'The themes and the software belong to their authors under the included licence. You can host an exported copy of your website anywhere.',
           )}
         </p>
       </>
@@ -92,7 +92,7 @@ const PARTS: LegalSection[] = [
       <>
         <p>
           {t(
-            'Profiles come from LinkedIn, GitHub, YouTube and Instagram. None of them operates, reviews or endorses this service. As a member, you’re also bound by their terms.',
+            'Profiles come from platforms such as LinkedIn, GitHub, YouTube and Instagram. None of these platforms operates, reviews or endorses this service. As a member of one, you’re also bound by its terms.',
           )}
         </p>
         <p>

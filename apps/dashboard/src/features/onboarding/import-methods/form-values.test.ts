@@ -51,7 +51,7 @@ test('returns one error per invalid field, keyed by the row it was typed in', ()
   expect(read).toEqual({
     ok: false,
     errors: {
-      name: 'Enter a name',
+      name: 'Enter a name.',
       founded: 'Use a year, such as 1998',
       'roles.1.title': 'Enter the role’s title',
       'roles.1.start': expect.stringContaining('2019-05'),

@@ -87,7 +87,7 @@ export type ParsedForm = { ok: true; form: ProfileForm } | { ok: false; errors: 
  */
 export function parseForm(values: FormValues, isNameRequired: boolean): ParsedForm {
   const errors: Record<string, string> = {}
-  if (isNameRequired && !values.name.trim()) errors.name = t('Enter a name')
+  if (isNameRequired && !values.name.trim()) errors.name = t('Enter a name.')
   const roles = values.roles.map(role => ({
     title: role.title.trim(),
     organization: role.organization.trim(),

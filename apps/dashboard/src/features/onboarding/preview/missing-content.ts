@@ -9,7 +9,7 @@ export type MissingContent = { title: string; hint: string; method?: ImportMetho
 const CONTENT: Record<MissingPart, MissingContent> = {
   readme: {
     title: t('A profile README'),
-    hint: t('A repository with your user name and a README becomes your About text.'),
+    hint: t('A repository named after your username, with a README, becomes your About text.'),
   },
   bio: {
     title: t('About text'),

@@ -150,7 +150,7 @@ function NotYet({ onWait }: { onWait: () => void }) {
   return (
     <>
       <span className="visually-hidden" role="alert">
-        {t('Your website is published in {seconds} seconds. Press any key to wait.', {
+        {t('Your website will be published in {seconds} seconds. Press any key to wait.', {
           seconds: COUNTDOWN_SECONDS,
         })}
       </span>

@@ -16,7 +16,7 @@ const AUTHORS: Record<PostAuthor, string> = {
   owner: t('You'),
   token: t('Access token'),
   product: t('Automatic'),
-  unknown: t('Before the history'),
+  unknown: t('Unknown author'),
 }
 const timeFormat = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 const countFormat = new Intl.NumberFormat(dateLocale(), { signDisplay: 'exceptZero' })

@@ -39,7 +39,7 @@ export function ImportForm({ website }: { website: Website }) {
         </h2>
         <p className="muted">
           {t(
-            'Choose the export of WordPress, Ghost, Substack or Medium, or a ZIP of your Jekyll or Hugo site. You can also drop it on this page. You’ll see what’s in it before anything is added.',
+            'Choose an export from WordPress, Ghost, Substack or Medium, or a ZIP of your Jekyll or Hugo site. You can also drop it on this page. You’ll see what’s in it before anything is added.',
           )}
         </p>
         <Field
@@ -79,7 +79,7 @@ export function ImportForm({ website }: { website: Website }) {
           <Field
             label={t('Address of your blog or its feed')}
             error={feedError}
-            hint={t('Most feeds hold only the newest posts. A file holds them all.')}
+            hint={t('Most feeds only contain the newest posts. A file contains them all.')}
           >
             {ids => (
               <Input

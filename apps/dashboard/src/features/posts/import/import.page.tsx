@@ -41,7 +41,7 @@ function Import({ website }: { website: Website }) {
       <header className="page-head">
         <div>
           <h1>{t('Import posts')}</h1>
-          <p>{t('Bring the posts of your old blog with their pictures, dates and tags.')}</p>
+          <p>{t('Bring over the posts from your old blog, with pictures, dates and tags.')}</p>
         </div>
         <ButtonLink to="/posts">{t('Back to posts')}</ButtonLink>
       </header>

@@ -68,7 +68,7 @@ function useSignInReturn(websiteId: string, data: OwnershipResponse | undefined)
     else
       notify.error(
         (failed && asFailure(failed.error)?.message) ??
-          t('You signed in to an account that isn’t one of these profiles.'),
+          t('The account you logged in to isn’t one of these profiles.'),
       )
   })
   const isLoaded = data !== undefined
@@ -130,7 +130,7 @@ function SignInButton({ at }: { at: string }) {
   if (at === 'instagram')
     return (
       <ButtonLink href={instagramConnectUrl(RETURN_TO)}>
-        {t('Sign in with {name}', { name: 'Instagram' })}
+        {t('Log in with {provider}', { provider: 'Instagram' })}
       </ButtonLink>
     )
   async function leave() {
@@ -140,7 +140,7 @@ function SignInButton({ at }: { at: string }) {
   }
   return (
     <Button busy={isLoading} onClick={() => void leave()}>
-      {t('Sign in with {name}', { name: providerName(at) })}
+      {t('Log in with {provider}', { provider: providerName(at) })}
     </Button>
   )
 }

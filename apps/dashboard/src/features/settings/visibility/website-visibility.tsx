@@ -9,7 +9,7 @@ import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const CHOICES: [Visibility, string, string][] = [
-  ['public', t('Public'), t('Everyone can see it, and search engines list it.')],
+  ['public', t('Public'), t('Everyone can see it, and search engines may list it.')],
   [
     'unlisted',
     t('Unlisted'),

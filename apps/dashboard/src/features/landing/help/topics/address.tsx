@@ -47,7 +47,7 @@ export const ADDRESS: HelpTopic = {
       answer: (
         <p>
           {t(
-            'The settings show each step, and for every record what we found and what we expect. We check your domain’s own name servers, so changes usually show within minutes, sometimes within a day. Common problems are an old record next to the new one or a proxy in between; we point out both. You can email the instructions to whoever manages your domain.',
+            'The settings show each step, and for every record what we found and what we expect. We check your domain’s own name servers, so changes usually show within minutes, sometimes within a day. Common problems are an old record next to the new one or a proxy in between; we point out both. You can email the instructions to the person who manages your domain.',
           )}
         </p>
       ),
@@ -80,7 +80,7 @@ export const ADDRESS: HelpTopic = {
       answer: (
         <p>
           {t(
-            'Yes, in the settings under Visibility. Unlisted: anyone with the address can see it, but search engines are asked to skip it. With a password: visitors enter it, or open a link that you made for them and that ends on a day; single posts can have one, too. Pictures and files have addresses of their own, which open without a password. Private: only you can see it. You can keep editing.',
+            'Yes, in the settings under Visibility. Unlisted: anyone with the address can see it, but search engines are asked to skip it. With a password: visitors enter it, or open a share link, which works until a day you choose; single posts can have a password, too. Pictures and files have addresses of their own, which open without a password. Private: only you can see it. You can keep editing.',
           )}
         </p>
       ),

@@ -12,7 +12,7 @@ export const BLOCKED: HelpTopic = {
         <>
           <p>
             {t(
-              'Platforms block servers, sometimes for minutes, sometimes always. Nothing is lost: we keep what we found and show what works instead, quickest first. A file, links to posts, photos, pasted text or a short form all lead to the same website.',
+              'Platforms block servers, sometimes for minutes, sometimes for good. Nothing is lost: we keep what we found and show what works instead, quickest first. A file, links to posts, photos, pasted text or a short form all lead to the same website.',
             )}
           </p>
           <p>{t('We don’t bypass login pages or log in as anyone.')}</p>

@@ -13,7 +13,7 @@ export const LEAVING: HelpTopic = {
       answer: (
         <p>
           {t(
-            'Export it in the website’s settings. You get a ZIP file with its pages, pictures, fonts and feeds, which any web server can host, and all data in one file. Drop the same ZIP here to restore the website.',
+            'In the website’s settings, choose “Download website”. You get a ZIP file with its pages, pictures, fonts and feeds, which any web server can host, and all data in one file. Drop the same ZIP here to restore the website.',
           )}
         </p>
       ),
@@ -24,7 +24,7 @@ export const LEAVING: HelpTopic = {
       answer: (
         <p>
           {t(
-            'In your account, download all data: your account, sessions and linked sign-ins, and for every website its designs, posts, pictures and what was read from your profile.',
+            'In your account, choose “Download everything”: your account, sessions and linked sign-ins, and for every website its designs, posts, pictures and what was read from your profile.',
           )}
         </p>
       ),

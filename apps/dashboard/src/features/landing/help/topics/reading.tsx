@@ -44,7 +44,7 @@ export const READING: HelpTopic = {
               />
             </li>
           </ul>
-          <p>{t('On a platform’s own page, a user name is enough.')}</p>
+          <p>{t('On a platform’s own page, a username is enough.')}</p>
           <p>
             {t(
               'Any other page about you works, too: choose “Read this page instead” under the message. Bluesky, Mastodon, GitLab, Codeberg, ORCID, Stack Overflow and pages of links are read especially well.',
@@ -84,7 +84,7 @@ export const READING: HelpTopic = {
       answer: (
         <p>
           {t(
-            'Through YouTube’s Data API if the operator has a key, otherwise from the channel’s public pages and feed: name, picture, description, links, and the latest videos and shorts with their numbers. Videos with a long description also become articles.',
+            'Through YouTube’s Data API if the operator has a key, otherwise from the channel’s public pages and feed: name, picture, description, links, and the latest videos and shorts with their numbers. Videos with a long description also become posts.',
           )}
         </p>
       ),
@@ -128,7 +128,7 @@ export const READING: HelpTopic = {
       answer: (
         <p>
           {t(
-            'We look at your sources once a month, or as often as you choose in Settings › Sources, and email you what changed. You can also refresh the website at any time. You choose what to update, and can let figures and new videos be published by themselves. Your own edits are never overwritten, and nothing is deleted because a platform hides it. With Auto-post, new videos and Instagram posts become posts or drafts automatically.',
+            'We look at your sources once a month, or as often as you choose in Settings › Sources, and email you what changed. You can also refresh the website at any time. You choose what to update; with “Publish small changes”, new numbers and videos are published automatically. Your own edits are never overwritten, and nothing is deleted because a platform hides it. With Auto-post, new videos and Instagram posts become posts or drafts automatically.',
           )}
         </p>
       ),

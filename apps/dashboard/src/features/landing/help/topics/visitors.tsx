@@ -22,7 +22,7 @@ export const VISITORS: HelpTopic = {
       answer: (
         <p>
           {t(
-            'Search engines, AI crawlers, link previews and other bots aren’t counted, nor are browsers that send “Do Not Track”. Your own visits are left out too, if you used this dashboard from the same browser and network in the last day. They’re listed below the numbers as “Not counted above”.',
+            'Search engines, AI crawlers, link previews and other bots aren’t counted, nor are browsers that send “Do Not Track” or “Global Privacy Control”. Your own visits are left out too, if you used this dashboard from the same browser and network in the last day. They’re listed below the numbers as “Not counted above”.',
           )}
         </p>
       ),

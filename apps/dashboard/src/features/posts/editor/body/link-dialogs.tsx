@@ -71,7 +71,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
       action={t('Insert video')}
       insert={address => {
         const video = parseVideoMoment(completeUrl(address))
-        if (!video) return t('This isn’t a video of YouTube, Vimeo, Dailymotion, Loom or PeerTube.')
+        if (!video) return t('This isn’t a link to a YouTube, Vimeo, Dailymotion, Loom or PeerTube video.')
         // After the dialog has given the focus back.
         requestAnimationFrame(() => insertVideo(editor, video))
         return null
