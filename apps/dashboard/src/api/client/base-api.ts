@@ -11,6 +11,7 @@ export const baseApi = createApi({
   tagTypes: [
     'CurrentWebsite',
     'Websites',
+    'Access',
     'Design',
     'DesignHistory',
     'Pictures',

@@ -17,6 +17,7 @@ export const accessApi = baseApi.injectEndpoints({
   endpoints: build => ({
     access: build.query<AccessResponse, string>({
       query: id => ({ url: pathOf(id) }),
+      providesTags: ['Access'],
       // Links may have been opened meanwhile.
       keepUnusedDataFor: 0,
     }),

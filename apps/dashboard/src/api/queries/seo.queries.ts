@@ -3,7 +3,7 @@ import { baseApi } from '../client/base-api.ts'
 
 const pathOf = (websiteId: string) => `/website/${encodeURIComponent(websiteId)}/seo-settings`
 
-const seoApi = baseApi.injectEndpoints({
+export const seoApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /** Saved settings, their automatic values, and the search preview. The argument is the website's id. */
     seo: build.query<SeoResponse, string>({
@@ -18,7 +18,8 @@ const seoApi = baseApi.injectEndpoints({
         const saved = await queryFulfilled.catch(() => null)
         if (saved) dispatch(seoApi.util.upsertQueryData('seo', websiteId, saved.data))
       },
-      invalidatesTags: (_result, error) => (error ? [] : ['Design']),
+      invalidatesTags: (_result, error, { seo }) =>
+        error ? [] : ['Design', ...(seo.language ? (['CurrentWebsite', 'Websites'] as const) : [])],
     }),
   }),
 })

@@ -1,8 +1,11 @@
+import type { SaveSeoRequest } from '@vitrine/model'
 import { expect, test } from 'vitest'
 import { answerJson, apiServer } from '../../testing/api-server.ts'
 import { websiteNamed } from '../../testing/samples.ts'
 import { testStore } from '../../testing/test-store.ts'
 import { baseApi } from '../client/base-api.ts'
+import { accessApi } from './access.queries.ts'
+import { seoApi } from './seo.queries.ts'
 import { websitesApi } from './websites.queries.ts'
 
 const { currentWebsite, websites, switchWebsite, editWebsite, deleteWebsite } = websitesApi.endpoints
@@ -15,6 +18,7 @@ async function twoWebsites() {
     if (path.endsWith('/current-website')) return answerJson(answer, 200, { website: websiteNamed(current) })
     if (path.endsWith('/all'))
       return answerJson(answer, 200, { websites: [websiteNamed('ada'), websiteNamed('bob')] })
+    if (method === 'GET') return answerJson(answer, 200, {})
     if (method === 'DELETE') return answerJson(answer, 200, { ok: true })
     if (method === 'PUT')
       return answerJson(answer, 200, { website: { ...websiteNamed('ada'), ...(body as object) } })
@@ -56,6 +60,19 @@ test('keeps the current website when another is renamed, and clears it when it i
   expect(store.getState().website.currentWebsite?.name).toBe('bob')
   await store.dispatch(deleteWebsite.initiate('bob'))
   expect(store.getState().website).toMatchObject({ currentWebsite: null, isUncertain: true })
+})
+
+test('refetches what else shows a value that was saved: the visibility, and the language of the SEO settings', async () => {
+  const { store, again } = await twoWebsites()
+  await store.dispatch(accessApi.endpoints.access.initiate('ada'))
+  await store.dispatch(editWebsite.initiate({ id: 'ada', visibility: 'private' }))
+  expect((await again()).filter(call => call === 'GET /api/website/ada/access')).toHaveLength(2)
+  const seo = { language: 'de' } as SaveSeoRequest
+  await store.dispatch(seoApi.endpoints.saveSeo.initiate({ websiteId: 'ada', seo }))
+  expect((await again()).slice(-2).sort()).toEqual([
+    'POST /api/website/all',
+    'POST /api/website/current-website',
+  ])
 })
 
 test('uses the cache settings of the specification', async () => {

@@ -42,8 +42,15 @@ export const websitesApi = baseApi.injectEndpoints({
     /** Changes name, address or settings. The pages are rendered again; the old address redirects for 30 days. */
     editWebsite: build.mutation<WebsiteResult, EditWebsiteRequest & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/website/${encodeURIComponent(id)}/edit`, method: 'PUT', body }),
-      invalidatesTags: (_result, error, { language }) =>
-        error ? [] : ['CurrentWebsite', 'Websites', ...(language ? (['Seo', 'Design'] as const) : [])],
+      invalidatesTags: (_result, error, { language, visibility }) =>
+        error
+          ? []
+          : [
+              'CurrentWebsite',
+              'Websites',
+              ...(language ? (['Seo', 'Design'] as const) : []),
+              ...(visibility ? (['Access'] as const) : []),
+            ],
     }),
     /** The argument is the website's id. */
     deleteWebsite: build.mutation<{ ok: true }, string>({
