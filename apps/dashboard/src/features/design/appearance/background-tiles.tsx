@@ -13,6 +13,7 @@ import { renderHome } from '@vitrine/render/preview'
 import { useMemo } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { randomId } from '../../../ui/random-id.ts'
 import { getValueAt } from '../form/form-binding.ts'
 import { PictureControl } from '../form/picture-control.tsx'
 import { BACKGROUND_LABELS } from './appearance-labels.ts'
@@ -34,7 +35,7 @@ function Backgrounds({ section }: { section: SectionKey }) {
   if (!view || !tiles) return null
   const background = backgroundOf(view.design, section)
   const set = (value: Background | undefined) =>
-    void dispatch(changeDesign({ type: 'set', section, path: ['background'], value }, crypto.randomUUID()))
+    void dispatch(changeDesign({ type: 'set', section, path: ['background'], value }, randomId()))
   const choose = (kind: Choice) => {
     const picture = background?.picture ?? (kind === 'picture' ? findPicture(view) : undefined)
     set(kind && { kind, ...(picture ? { picture } : {}) })

@@ -5,6 +5,7 @@ import { postsApi, usePostsQuery } from '../../../api/queries/posts.queries.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { randomId } from '../../../ui/random-id.ts'
 import type { ControlProps } from './form-binding.ts'
 
 type Entry = { name?: string; title?: string; text?: string; url?: string | null } & Partial<
@@ -28,7 +29,7 @@ export function PageControl({ field, path, binding }: ControlProps<'page'>) {
   const create = async () => {
     setState('busy')
     setError(undefined)
-    const page_key = createKey()
+    const page_key = randomId(8)
     const post = { ...draftOf(binding.value(path.slice(0, -1)) as Entry), page_key }
     try {
       await dispatch(postsApi.endpoints.savePost.initiate({ websiteId, post })).unwrap()
@@ -65,9 +66,6 @@ export function PageControl({ field, path, binding }: ControlProps<'page'>) {
     </Field>
   )
 }
-
-const createKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** Returns the content of an entry as a draft: a film begins with its player. */
 function draftOf({ name, title = name ?? '', text = '', url, picture = null }: Entry) {

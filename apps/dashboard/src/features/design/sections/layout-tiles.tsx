@@ -3,6 +3,7 @@ import { renderHome } from '@vitrine/render/preview'
 import { useMemo } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { randomId } from '../../../ui/random-id.ts'
 import { LAYOUT_LABELS } from '../appearance/appearance-labels.ts'
 import { type PictureTile, PictureTiles, showOnlySection } from '../appearance/picture-tiles.tsx'
 import { useStyledView } from '../appearance/use-drawn-view.ts'
@@ -24,7 +25,7 @@ function Layouts({ section }: { section: SectionKey }) {
       current={(view.design[section] as { layout?: LayoutName } | undefined)?.layout ?? layoutsOf(section)[0]}
       onChoose={value =>
         // A session of its own: each choice is an undo step, however fast the next one follows.
-        void dispatch(changeDesign({ type: 'set', section, path: ['layout'], value }, crypto.randomUUID()))
+        void dispatch(changeDesign({ type: 'set', section, path: ['layout'], value }, randomId()))
       }
     />
   )

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { CheckIcon, DarkIcon, LightIcon, SystemIcon } from '../../../ui/icons.tsx'
+import { randomId } from '../../../ui/random-id.ts'
 import { Input } from '../../../ui/forms/input.tsx'
 import { useFocusOnRequest } from '../form/focus-request.ts'
 import { ACCENT_PATH } from '../use-editor-navigation.ts'
@@ -82,7 +83,7 @@ function Accent() {
   const set = (accent: string | null) => void dispatch(changeDesign({ type: 'accent', accent }))
   /** Each swatch is an undo step, however fast the next one follows. */
   const choose = (accent: string | null) =>
-    void dispatch(changeDesign({ type: 'accent', accent }, crypto.randomUUID()))
+    void dispatch(changeDesign({ type: 'accent', accent }, randomId()))
   const current = design.accent ?? theme.accent
   const typed = typeof refusal?.value === 'string' ? refusal.value : (design.accent ?? '')
   return (

@@ -1,6 +1,7 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
+import { randomId } from '../../../ui/random-id.ts'
 import { asFailure, createFailure } from '../../../api/client/failure.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import {
@@ -36,7 +37,7 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
   const run = useEffectEvent(() => {
     if (!details) return
     if (!details.key) {
-      dispatch(setWebsiteDetails({ ...details, key: crypto.randomUUID() }))
+      dispatch(setWebsiteDetails({ ...details, key: randomId() }))
       return
     }
     const keyed = { ...details, key: details.key }

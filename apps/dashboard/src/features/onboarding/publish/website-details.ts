@@ -7,6 +7,7 @@ import {
   type WithheldContact,
 } from '@vitrine/model'
 import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
+import { randomId } from '../../../ui/random-id.ts'
 
 /** The draft's suggestions as initial details, with a new idempotency key. */
 export function defaultDetails(preview: PreviewData): WebsiteDetails {
@@ -15,7 +16,7 @@ export function defaultDetails(preview: PreviewData): WebsiteDetails {
     domain: preview.suggested.domain_name,
     theme: preview.design.theme_name,
     type: preview.website_type,
-    key: crypto.randomUUID(),
+    key: randomId(),
   }
 }
 

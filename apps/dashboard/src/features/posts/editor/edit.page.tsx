@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { PageSpinner } from '../../../ui/feedback/spinner.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
+import { randomId } from '../../../ui/random-id.ts'
 import { PostEditor } from './post-editor.tsx'
 import { type OpenedPost, openPost } from './saving/post-session.ts'
 
@@ -22,10 +23,7 @@ const newPostIds = new Set<string>()
  * second one.
  */
 function createPostId(): string {
-  const random = [...crypto.getRandomValues(new Uint8Array(10))]
-  const id =
-    Date.now().toString(16).padStart(12, '0') +
-    random.map(byte => byte.toString(16).padStart(2, '0')).join('')
+  const id = Date.now().toString(16).padStart(12, '0') + randomId(10)
   newPostIds.add(id)
   return id
 }

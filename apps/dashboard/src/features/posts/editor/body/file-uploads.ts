@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type FileUploadResponse, t } from '@vitrine/model'
+import { randomId } from '../../../../ui/random-id.ts'
 
 export type FileUse = 'audio' | 'file'
 
@@ -79,7 +80,7 @@ export function createFileUploads({ editor, upload, onCount }: FileUploadsOption
       const current = editor()
       if (!current || newFiles.length === 0) return
       const nodes = newFiles.map(file => {
-        const id = crypto.randomUUID()
+        const id = randomId()
         files.set(id, { file, as: as ?? (file.type.startsWith('audio/') ? 'audio' : 'file') })
         return { type: 'fileUpload', attrs: { id, name: file.name, size: file.size, failure: '' } }
       })

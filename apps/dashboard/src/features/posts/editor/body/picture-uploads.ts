@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type UploadResponse, t } from '@vitrine/model'
+import { randomId } from '../../../../ui/random-id.ts'
 import type { PictureStore } from './picture-store.ts'
 
 type PictureUploadsOptions = {
@@ -67,7 +68,7 @@ export function createPictureUploads({ editor, pictures, upload, onCount }: Pict
       const current = editor()
       if (!current || newFiles.length === 0) return
       const nodes = newFiles.map(file => {
-        const id = crypto.randomUUID()
+        const id = randomId()
         files.set(id, file)
         pictures.addFile(id, file)
         return { type: 'upload', attrs: { id, failure: '' } }
