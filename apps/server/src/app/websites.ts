@@ -141,11 +141,8 @@ function addWebsiteJobs(services: Services, reader: Sources['reader']): void {
     ),
   )
   services.cleanups.sixHourly.push(
-    // An abandoned upload leaves a picture without references.
-    async () => {
-      await sweepUploads({ sql, clock })
-      await sweepPictures({ ...pictureDeps, queue })
-    },
+    () => sweepUploads({ sql, clock }),
+    () => sweepPictures({ ...pictureDeps, queue }),
     () => sweepSpam({ sql, clock }),
     () => sweepChanges(sql),
     () => sweepReservedSubdomains(sql, clock.now()),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { processPicture } from '../../platform/images/process-picture.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { type TestDb, createTestDb } from '../../testing/test-db.ts'
 import { createPictures, hashesOf, type PicturesDeps } from './copy-pictures.ts'
 import type { JobQueue } from '../../jobs.ts'
@@ -233,6 +234,29 @@ describe('refining a picture', () => {
     const again = await pictures.copy(urls, never)
     expect(state.fetched).toHaveLength(6)
     expect(urls.map(url => again[url])).toEqual(refined.map(({ media }) => media))
+  })
+
+  fullRunIt('deletes old originals a part at a time, however many there are', async () => {
+    const { state } = world()
+    await test.db.pool.query(
+      `insert into media (key, source_url, hash, media, original, created_at)
+       select 'many' || n, 'many' || n, 'many' || n, '{}', 'many' || n, $1 from generate_series(1, 66000) n`,
+      [new Date(state.now - 25 * HOUR)],
+    )
+    const [deleted, under] = [new Set<string>(), { way: 0, most: 0 }]
+    const storage = {
+      delete: async (hash: string) => {
+        under.most = Math.max(under.most, (under.way += 1))
+        await new Promise(setImmediate)
+        deleted.add(hash)
+        under.way -= 1
+      },
+    } as Storage
+    await createOriginals(test.db.sql, storage).sweep(new Date(state.now - 24 * HOUR))
+    expect([deleted.has('many1'), deleted.has('many66000')]).toEqual([true, true])
+    expect(under.most).toBeLessThanOrEqual(200)
+    const { rows } = await test.db.pool.query("delete from media where key like 'many%' returning original")
+    expect(rows.every(({ original }) => original === null)).toBe(true)
   })
 
   it('deletes originals after a day, also if they could not be deleted before', async () => {

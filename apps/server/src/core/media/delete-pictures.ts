@@ -1,5 +1,5 @@
 import { EXAMPLE_PICTURES } from '@vitrine/sources'
-import { eq, inArray, notExists, or, and, type SQL, sql as raw } from 'drizzle-orm'
+import { eq, notExists, or, and, type SQL, sql as raw } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { websiteMedia, websites } from '../websites/websites.table.ts'
@@ -42,9 +42,18 @@ export async function deletePictures(
 ): Promise<void> {
   if (pictures.length === 0) return
   const shown = tx.select({ one: raw`1` }).from(websiteMedia).where(eq(websiteMedia.hash, media.hash))
+  // One parameter each: an account may have more pictures than a statement can have parameters (65,535).
+  const isAmong = (column: typeof media.key | typeof media.hash, all: string[]) =>
+    raw`${column} = any(${raw.param(all)}::text[])`
   const named = or(
-    inArray(media.key, [...new Set(pictures.map(({ key }) => key))]),
-    inArray(media.hash, [...new Set(pictures.map(({ hash }) => hash))]),
+    isAmong(
+      media.key,
+      pictures.map(({ key }) => key),
+    ),
+    isAmong(
+      media.hash,
+      pictures.map(({ hash }) => hash),
+    ),
   )
   const deleted = await tx
     .delete(media)

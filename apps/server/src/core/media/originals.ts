@@ -1,5 +1,5 @@
 import { isUploadedPicture } from '@vitrine/model'
-import { and, eq, inArray, isNotNull, lt, not } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, not } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { hashOriginal } from '../../platform/images/picture-types.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -7,6 +7,9 @@ import { media } from './media.table.ts'
 
 /** Larger originals with a remote URL are fetched again instead of stored, in bytes. */
 const MAX_BYTES = 2e6
+
+/** Originals that a sweep deletes at once. */
+const BATCH = 200
 
 const keyOf = (hash: string) => `${hash}/original`
 
@@ -44,22 +47,28 @@ export function createOriginals(sql: Sql, storage: Storage): Originals {
     },
     async sweep(before) {
       const isOld = lt(media.createdAt, before)
-      const old = await sql
-        .selectDistinct({ hash: media.original })
-        .from(media)
-        .where(and(isNotNull(media.original), isOld))
-      const hashes = old.flatMap(row => row.hash ?? [])
-      if (hashes.length === 0) return
-      const rows = await sql
-        .select({ hash: media.original })
-        .from(media)
-        .where(and(inArray(media.original, hashes), not(isOld)))
-      const inUse = new Set(rows.map(row => row.hash))
-      await Promise.all(hashes.filter(hash => !inUse.has(hash)).map(hash => storage.delete(hash)))
-      await sql
-        .update(media)
-        .set({ original: null })
-        .where(and(inArray(media.original, hashes), isOld))
+      let last: string | undefined = ''
+      for (;;) {
+        const old = await sql
+          .selectDistinct({ hash: media.original })
+          .from(media)
+          .where(and(gt(media.original, last), isOld))
+          .orderBy(asc(media.original))
+          .limit(BATCH)
+        const hashes = old.flatMap(row => row.hash ?? [])
+        last = hashes.at(-1)
+        if (last === undefined) return
+        const rows = await sql
+          .select({ hash: media.original })
+          .from(media)
+          .where(and(inArray(media.original, hashes), not(isOld)))
+        const inUse = new Set(rows.map(row => row.hash))
+        await Promise.all(hashes.filter(hash => !inUse.has(hash)).map(hash => storage.delete(hash)))
+        await sql
+          .update(media)
+          .set({ original: null })
+          .where(and(inArray(media.original, hashes), isOld))
+      }
     },
   }
 }

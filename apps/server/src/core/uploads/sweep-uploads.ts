@@ -1,9 +1,23 @@
 import { uploadedPictureUrl } from '@vitrine/model'
-import { and, eq, exists, like, lt, not, or, type SQL, sql as raw } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql as raw,
+} from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { media } from '../media/media.table.ts'
 import { deletedPosts, posts, postVersions } from '../posts/posts.table.ts'
+import { endRound, moveOn, resumeRound } from '../websites/job-positions.ts'
 import { websiteMedia, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -11,100 +25,109 @@ const DAY_MS = 24 * 3600_000
 const GRACE_DAYS = 7
 /** Days in which a deleted picture can be restored. */
 const RESTORABLE_DAYS = 1
+/** Websites per batch, and batches of one run, which take minutes; the next run goes on with the others. */
+const BATCH = 200
+const MAX_BATCHES = 100
 
 /**
  * Removes unused uploads and deleted pictures from websites: in no design revision, post or restorable post, and in no
  * file among the sources, of which a part that is switched off or waits for its owner can be shown later.
  * `sweepPictures` deletes their files.
  */
-export async function sweepUploads({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
+export async function sweepUploads(
+  { sql, clock }: { sql: Sql; clock: Clock },
+  { step = BATCH, batches = MAX_BATCHES } = {},
+): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-  const before = { upload: ago(GRACE_DAYS), deletion: ago(RESTORABLE_DAYS) }
-  const websitesWithOrphans = await sql
-    .selectDistinct({ id: websiteMedia.websiteId })
-    .from(websiteMedia)
-    .where(isOrphan(sql, before))
-  for (const { id } of websitesWithOrphans)
-    await sql.transaction(async tx => {
-      // The row lock prevents that a concurrent save starts to use a picture.
-      await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, id)).for('update')
-      const removed = await tx
-        .delete(websiteMedia)
-        .where(and(eq(websiteMedia.websiteId, id), isOrphan(tx, before)))
-        .returning({ key: websiteMedia.key })
-      for (const { key } of removed)
-        await tx.update(media).set({ replacedAt: clock.now() }).where(eq(media.key, key))
-    })
+  const isCandidate = or(
+    isAbandoned(sql, ago(GRACE_DAYS)),
+    and(isNotNull(websiteMedia.deletedAt), lt(websiteMedia.deletedAt, ago(RESTORABLE_DAYS))),
+  )
+  let last = await resumeRound(sql, 'sweep-uploads')
+  for (let batch = 0; batch < batches; batch += 1) {
+    const ids = await findWebsites(sql, last, step)
+    for (const id of ids) await sweepWebsite(sql, id, isCandidate, clock.now())
+    const end = ids.at(-1)
+    if (end === undefined || ids.length < step) return void (await endRound(sql, 'sweep-uploads', last))
+    if (!(await moveOn(sql, 'sweep-uploads', last, end))) return
+    last = end
+  }
 }
 
-type Before = { upload: Date; deletion: Date }
+/** Returns the next websites with uploads or deleted pictures, each kind by its own index. */
+async function findWebsites(sql: Sql, after: string, limit: number): Promise<string[]> {
+  const having = (what: SQL) =>
+    sql
+      .selectDistinct({ id: websiteMedia.websiteId })
+      .from(websiteMedia)
+      .where(and(what, gt(websiteMedia.websiteId, after)))
+      .orderBy(websiteMedia.websiteId)
+      .limit(limit)
+  const rows = await union(having(isUpload), having(isNotNull(websiteMedia.deletedAt)))
+    .orderBy(raw`1`)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
 
-function isOrphan(sql: Sql, before: Before): SQL | undefined {
+async function sweepWebsite(sql: Sql, id: string, isCandidate: SQL | undefined, now: Date): Promise<void> {
+  await sql.transaction(async tx => {
+    // A blog of thousands of posts takes seconds.
+    await tx.execute(raw`set local statement_timeout = '5min'`)
+    if ((await findOrphans(tx, id, isCandidate)).length === 0) return
+    // The row lock prevents that a concurrent save starts to use a picture.
+    await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, id)).for('update')
+    const orphans = await findOrphans(tx, id, isCandidate)
+    const are = (key: typeof media.key | typeof websiteMedia.key) =>
+      raw`${key} = any(${raw.param(orphans)}::text[])`
+    await tx.delete(websiteMedia).where(and(eq(websiteMedia.websiteId, id), are(websiteMedia.key)))
+    await tx.update(media).set({ replacedAt: now }).where(are(media.key))
+  })
+}
+
+/** Returns the keys of those of the pictures that nothing refers to. */
+async function findOrphans(tx: Sql, id: string, isCandidate: SQL | undefined): Promise<string[]> {
+  const candidates = await tx
+    .select({ key: websiteMedia.key, url: websiteMedia.url })
+    .from(websiteMedia)
+    .where(and(eq(websiteMedia.websiteId, id), isCandidate))
+  const urls = candidates.map(({ url }) => url)
+  const referenced = await findReferenced(tx, id, urls)
+  return candidates.filter(({ url }) => !referenced.has(url)).map(({ key }) => key)
+}
+
+const isUpload = like(websiteMedia.url, uploadedPictureUrl('%'))
+
+function isAbandoned(sql: Sql, before: Date): SQL | undefined {
   const isOld = exists(
     sql
       .select({ one: raw`1` })
       .from(media)
-      .where(and(eq(media.key, websiteMedia.key), lt(media.createdAt, before.upload))),
+      .where(and(eq(media.key, websiteMedia.key), lt(media.createdAt, before))),
   )
-  const isAbandoned = and(
-    like(websiteMedia.url, uploadedPictureUrl('%')),
-    eq(websiteMedia.retained, false),
-    isOld,
-  )
-  return and(
-    or(isAbandoned, lt(websiteMedia.deletedAt, before.deletion)),
-    not(isReferenced(sql)),
-    not(isInSource(sql)),
-  )
-}
-
-const names = (column: unknown) => raw`position(${websiteMedia.url} in ${column}::text) > 0`
-
-/** Whether a source of the website states a picture, be it shown or not. */
-function isInSource(sql: Sql): SQL {
-  return exists(
-    sql
-      .select({ one: raw`1` })
-      .from(websiteProfiles)
-      .where(
-        and(
-          eq(websiteProfiles.websiteId, websiteMedia.websiteId),
-          or(names(websiteProfiles.profile), names(websiteProfiles.pendingRefresh)),
-        ),
-      ),
-  )
+  return and(isUpload, eq(websiteMedia.retained, false), isOld)
 }
 
 /**
- * Whether any revision, post, version of a post or deleted post of the website refers to a picture's URL, which contains a hash and is
- * unambiguous.
+ * Returns those of the URLs that a website can show: in a revision, a post, its versions, a deleted post, or a source,
+ * be it shown or not. Each text is read once, however many URLs there are: JSON is split into its strings.
  */
-export function isReferenced(sql: Sql): SQL {
-  const inRevision = sql
-    .select({ one: raw`1` })
-    .from(websiteRevisions)
-    .where(
-      and(
-        eq(websiteRevisions.websiteId, websiteMedia.websiteId),
-        or(names(websiteRevisions.design), names(websiteRevisions.seo)),
-      ),
-    )
-  const inPost = sql
-    .select({ one: raw`1` })
-    .from(posts)
-    .where(and(eq(posts.websiteId, websiteMedia.websiteId), or(names(posts.content), names(posts.body))))
-  const inDeleted = sql
-    .select({ one: raw`1` })
-    .from(deletedPosts)
-    .where(and(eq(deletedPosts.websiteId, websiteMedia.websiteId), names(deletedPosts.row)))
-  const inVersion = sql
-    .select({ one: raw`1` })
-    .from(postVersions)
-    .where(
-      and(
-        eq(postVersions.websiteId, websiteMedia.websiteId),
-        or(names(postVersions.content), names(postVersions.body)),
-      ),
-    )
-  return raw`(${exists(inRevision)} or ${exists(inPost)} or ${exists(inDeleted)} or ${exists(inVersion)})`
+export async function findReferenced(
+  sql: Sql,
+  websiteId: string,
+  urls: readonly string[],
+): Promise<Set<string>> {
+  if (urls.length === 0) return new Set()
+  const of = (table: SQLWrapper, ...columns: SQLWrapper[]) =>
+    raw`select unnest(array[${raw.join(columns, raw`, `)}]::text[]) as json from ${table} where website_id = ${websiteId}`
+  const texts = [
+    of(websiteRevisions, websiteRevisions.design, websiteRevisions.seo),
+    of(posts, posts.content, posts.body),
+    of(postVersions, postVersions.content, postVersions.body),
+    of(deletedPosts, deletedPosts.row),
+    of(websiteProfiles, websiteProfiles.profile, websiteProfiles.pendingRefresh),
+  ]
+  const { rows } = await sql.execute<{ url: string }>(raw`
+    select distinct url from (${raw.join(texts, raw` union all `)}) texts, unnest(string_to_array(json, '"')) url
+    where url = any(${raw.param(urls)}::text[])`)
+  return new Set(rows.map(({ url }) => url))
 }

@@ -1,5 +1,5 @@
 import { isUploadedPicture, uploadedPictureUrl, type UploadPurpose, VitrineError, t } from '@vitrine/model'
-import { and, eq, exists, not, or, sql as raw } from 'drizzle-orm'
+import { and, eq, exists, or, sql as raw } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/db/db.ts'
 import { readPictureHeader } from '../../platform/images/picture-header.ts'
@@ -11,7 +11,7 @@ import { media } from '../media/media.table.ts'
 import type { RefinedPicture } from '../media/refine-picture.ts'
 import { posts } from '../posts/posts.table.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { isReferenced } from './sweep-uploads.ts'
+import { findReferenced } from './sweep-uploads.ts'
 import { saveWebsitePictures } from '../media/website-pictures.ts'
 import { websiteMedia, websiteRevisions, websites } from '../websites/websites.table.ts'
 
@@ -83,9 +83,8 @@ export async function deleteUpload(
     }
     for (const { id } of websitesWithPicture) {
       const key = pictureKey(url)
-      await tx
-        .delete(websiteMedia)
-        .where(and(eq(websiteMedia.websiteId, id), eq(websiteMedia.key, key), not(isReferenced(tx))))
+      if ((await findReferenced(tx, id, [url])).size === 0)
+        await tx.delete(websiteMedia).where(and(eq(websiteMedia.websiteId, id), eq(websiteMedia.key, key)))
       await tx.update(media).set({ replacedAt: clock.now() }).where(eq(media.key, key))
     }
   })

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { jobPositions } from './websites.table.ts'
 
-type Walker = 'recheck-links' | 'sweep-pictures'
+type Walker = 'recheck-links' | 'sweep-pictures' | 'sweep-uploads'
 
 /** Returns the key after which a job goes on; '' at the start of a round, which this begins if none is under way. */
 export async function resumeRound(sql: Sql, job: Walker): Promise<string> {

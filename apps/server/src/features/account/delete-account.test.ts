@@ -303,6 +303,19 @@ describe('deleting an account', () => {
     expect(await countDeletionMails(person.email)).toBe(1)
   })
 
+  fullRunIt('succeeds however many pictures its websites have', async () => {
+    const person = await server.signUp()
+    const { id } = await website(person.token)
+    await server.db.pool.query(
+      `insert into website_media (website_id, key, url, hash, media)
+       select website_id, key || n, url || n, hash || n, media
+       from (select * from website_media where website_id = $1 limit 1) one, generate_series(1, 66000) n`,
+      [id],
+    )
+    expect((await remove(person.token)).status).toBe(200)
+    await server.db.pool.query("delete from jobs.job where name = 'delete-files'")
+  })
+
   it('leaves traces only where the operator’s guide says, in all tables and folders', async () => {
     const person = await server.signUp()
     await picture(person.token)

@@ -70,6 +70,9 @@ const photo = (width = 240, height = 160, background = '#336699') =>
     .jpeg()
     .toBuffer()
 
+const sweepAfter = (days: number) =>
+  sweepUploads({ sql: server.db.sql, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
+
 describe('uploading a picture', () => {
   it('creates every width that pages use, served at the returned URL', async () => {
     const { upload, post, page } = await owner()
@@ -154,8 +157,6 @@ describe('uploading a picture', () => {
     expect((await save(null, 2)).status).toBe(200)
     // Pictures of an earlier design remain for its restoration.
     expect((await mine.remove(replaced)).json).toEqual({ ok: true })
-    const sweepAfter = (days: number) =>
-      sweepUploads({ sql: server.db.sql, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
     const kept = async () => {
       const { rows } = await server.db.pool.query('select url from website_media where website_id = $1', [
         mine.id,
@@ -174,6 +175,41 @@ describe('uploading a picture', () => {
     // The same file can be uploaded again within the week.
     expect(await bring(51)).toBe(orphan)
     expect(await kept()).toEqual([orphan, posted, replaced])
+  })
+
+  fullRunIt('is swept however many pictures and posts its website has', async () => {
+    const mine = await owner()
+    const { imageUrl } = (await mine.upload(await photo(54, 50))).json
+    await mine.post(imageUrl)
+    const { pool } = server.db
+    const urlOf = "'https://uploaded.invalid/' || encode(sha256(n::text::bytea), 'hex')"
+    // Of 1,500 posts with texts of 13 KB, the first 1,450 show the picture of their number.
+    await pool.query(
+      `insert into posts select 'p' || n, website_id, 'p' || n, status, position, content, jsonb_build_object('type', 'doc',
+         'content', jsonb_build_array(jsonb_build_object('url', ${urlOf}), (select string_agg(md5((n * 400 + i)::text), ' ') from generate_series(1, 400) i))),
+         minutes, null, null, published_at, created_at, updated_at
+       from posts, generate_series(1, 1450) n where website_id = $1`,
+      [mine.id],
+    )
+    await pool.query(
+      `with m as (insert into media select encode(sha256((${urlOf})::bytea), 'hex'), ${urlOf}, hash, media, preset, original, created_at
+         from media, generate_series(1, 1500) n where source_url = $2)
+       insert into website_media (website_id, key, url, hash, media)
+       select website_id, encode(sha256((${urlOf})::bytea), 'hex'), ${urlOf}, hash, media
+       from website_media, generate_series(1, 1500) n where website_id = $1 and url = $2`,
+      [mine.id, imageUrl],
+    )
+    const count = async () => {
+      const isUpload = "url like 'https://uploaded.invalid/%'"
+      const { rows } = await pool.query(
+        `select count(*)::int as n from website_media where website_id = $1 and ${isUpload}`,
+        [mine.id],
+      )
+      return rows[0].n
+    }
+    expect(await count()).toBe(1501)
+    await sweepAfter(8)
+    expect(await count()).toBe(1451)
   })
 
   it('returns 404 for websites and pictures of other users', async () => {
