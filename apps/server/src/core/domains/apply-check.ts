@@ -1,8 +1,7 @@
 import { type AuditKind, type DomainStage, msg, t } from '@vitrine/model'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
-import { notifyChanged } from '../websites/site-changes.ts'
-import { listNames, bumpRevision } from '../websites/revision.ts'
+import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { customDomains, type DomainReport } from '../websites/custom-domains.table.ts'
 import type { DomainsDeps } from './deps.ts'
@@ -131,10 +130,11 @@ async function claimDomain(
   if (!holder) return { isRefused: false, changed: [] }
   if (proofs.acceptedTxts(holder.websiteId, holder.domain).some(txt => found.includes(txt)))
     return { isRefused: true, changed: [] }
-  const changed = await listNames(tx, holder.websiteId)
+  const now = clock.now()
+  // Before the domain is deleted, so that its name counts as changed, too.
+  const changed = await bumpRevision(tx, holder.websiteId, now)
   await tx.delete(customDomains).where(eq(customDomains.websiteId, holder.websiteId))
-  await auditWebsite(tx, holder.websiteId, { kind: 'domain.released', subject: holder.domain }, clock.now())
-  await notifyChanged(tx, changed)
+  await auditWebsite(tx, holder.websiteId, { kind: 'domain.released', subject: holder.domain }, now)
   return { isRefused: false, changed }
 }
 

@@ -44,7 +44,6 @@ export async function setCustomDomain(
     await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, website.id)).for('update')
     const [before] = await tx.select().from(customDomains).where(isOwn).for('update')
     if (before?.domain === domain && !before.releasedAt) return { row: before, changed: [] }
-    const formerNames = before ? await listNames(tx, website.id) : []
     const swapped =
       isVerifiedSibling(before, domain) && (await swapWithSibling(tx, before, input, report, now))
     if (swapped) {
@@ -52,8 +51,9 @@ export async function setCustomDomain(
       await deps.queue.add(tx, 'check-custom-domain', { website_id: website.id })
       return { row: swapped, changed: await bumpRevision(tx, website.id, now) }
     }
+    // Before the domain is deleted, so that its name counts as changed, too.
+    const formerNames = before?.provenAt ? await bumpRevision(tx, website.id, now) : []
     await tx.delete(customDomains).where(isOwn)
-    if (before) await notifyChanged(tx, formerNames)
     if (before && before.domain !== domain)
       await auditWebsite(tx, website.id, { kind: 'domain.removed', subject: before.domain }, now)
     await auditWebsite(tx, website.id, { kind: 'domain.added', subject: domain }, now)

@@ -68,6 +68,9 @@ const refusal = ({
 const plan = (id: string, has: boolean) =>
   server.db.pool.query('update subscriptions set entitled = $2 where website_id = $1', [id, has])
 
+const edit = ({ id, person }: Awaited<ReturnType<typeof site>>, change: object) =>
+  server.call('dashboard', 'PUT', `/api/website/${id}/edit`, { token: person.token, body: change })
+
 // Other systems can listen on one loopback address only.
 describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
   beforeAll(async () => {
@@ -150,7 +153,8 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
   })
 
   it('receives the visitors of the free address while it is active, unless the owner keeps both', async () => {
-    const { set, checkDomain, call, person, id, name } = await site()
+    const owner = await site()
+    const { set, checkDomain, call, name } = owner
     const domain = 'one-address-lab.com'
     const free = (path = '/', headers = {}) =>
       server.call(`${name}.sites.localhost:${server.port}`, 'GET', path, { headers })
@@ -169,11 +173,9 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     // The dashboard shows the website in a frame, which may lead to addresses of sites only.
     expect((await free('/', { 'sec-fetch-dest': 'iframe' })).status).toBe(200)
 
-    const edit = (change: object) =>
-      server.call('dashboard', 'PUT', `/api/website/${id}/edit`, { token: person.token, body: change })
-    expect((await edit({ keep_free_address: true })).json.website.keep_free_address).toBe(true)
+    expect((await edit(owner, { keep_free_address: true })).json.website.keep_free_address).toBe(true)
     expect((await free()).status).toBe(200)
-    await edit({ keep_free_address: false })
+    await edit(owner, { keep_free_address: false })
     expect((await free()).status).toBe(301)
     await call('DELETE')
     expect((await free()).status).toBe(200)
@@ -287,8 +289,20 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     expect((await first.checkDomain()).status).toBe('active')
 
     lab.set({ name: domain, records: [a(domain), txt(domain, secondProof)] })
+    const canonical = async ({ name }: { name: string }) => {
+      const { text } = await server.call(`${name}.sites.localhost:${server.port}`, 'GET', '/')
+      return /<link rel="?canonical"? href="?([^">]+)/.exec(text)?.[1]
+    }
+    await edit(first, { keep_free_address: true })
+    expect(await canonical(first)).toContain(domain)
     expect((await second.checkDomain()).status).toBe('active')
     expect((await first.call('GET')).json).toEqual({ custom_domain: null })
+    expect(await canonical(first)).toContain(first.name)
+
+    await edit(second, { keep_free_address: true })
+    expect(await canonical(second)).toContain(domain)
+    await second.set('never-ready-lab.com')
+    expect(await canonical(second)).toContain(second.name)
   })
 
   fullRunIt(
