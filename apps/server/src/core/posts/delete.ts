@@ -148,22 +148,27 @@ async function rowToRestore(sql: Sql, backup: Record<string, unknown>, now: Date
     .where(eq(posts.websiteId, row.websiteId))
   const slug = uniqueSlug(row.slug, new Set(others.map(other => other.slug)))
   const isRepeated = others.some(other => other.sourceKey !== null && other.sourceKey === row.sourceKey)
-  return {
+  const restored = {
     ...row,
     slug,
     content: { ...row.content, slug },
     sourceKey: isRepeated ? null : row.sourceKey,
-    // Its scheduled time passed while it was deleted.
-    ...(row.status === 'scheduled' && row.publishedAt !== null && row.publishedAt <= now
-      ? { status: 'draft' as const, content: { ...row.content, slug, status: 'draft' as const } }
-      : {}),
   }
+  const isMissed = row.status === 'scheduled' && row.publishedAt !== null && row.publishedAt <= now
+  return isMissed ? asDraft(restored) : restored
+}
+
+/** A draft keeps when it was published first, but no time that it was scheduled for. */
+function asDraft(row: PostRow): PostRow {
+  const time = row.status === 'scheduled' ? { publishedAt: null } : {}
+  const published = row.status === 'scheduled' ? { published_at: null } : {}
+  return { ...row, ...time, status: 'draft', content: { ...row.content, ...published, status: 'draft' } }
 }
 
 /** A link of it may have got on a list while it was deleted. */
 function asDraftIfListed(lists: Deps['lists'], row: PostRow): PostRow {
   const status = lists.statusOf(row.status, { ...row.content, body: row.body })
-  return status === row.status ? row : { ...row, status, content: { ...row.content, status } }
+  return status === row.status ? row : asDraft(row)
 }
 
 const expiredBefore = (now: Date) => new Date(now.getTime() - RESTORE_MINUTES * 60_000)

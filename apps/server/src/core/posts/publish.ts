@@ -73,9 +73,10 @@ function columnsForStatus(row: PostRow, status: 'draft' | 'published', now: Date
  */
 export async function publishScheduled(deps: Deps): Promise<number> {
   const { sql, clock, changed, emit } = deps
-  const due = () => and(eq(posts.status, 'scheduled'), lte(posts.publishedAt, clock.now()))
-  await unscheduleListed(deps, due())
-  const sites = await sql.selectDistinct({ id: posts.websiteId }).from(posts).where(due())
+  // One time for the whole run: what gets due during it was not compared with the lists.
+  const isDue = and(eq(posts.status, 'scheduled'), lte(posts.publishedAt, clock.now()))
+  await unscheduleListed(deps, isDue)
+  const sites = await sql.selectDistinct({ id: posts.websiteId }).from(posts).where(isDue)
   let published = 0
   for (const { id } of sites) {
     const { count, names } = await sql.transaction(async tx => {
@@ -89,7 +90,7 @@ export async function publishScheduled(deps: Deps): Promise<number> {
           // Not the scheduled time: search engines are told of what changed since a minute ago.
           updatedAt: clock.now(),
         })
-        .where(and(eq(posts.websiteId, id), due()))
+        .where(and(eq(posts.websiteId, id), isDue))
         .returning()
       const names = rows.length > 0 ? await bumpRevision(tx, id, clock.now()) : []
       for (const row of rows) {

@@ -1,12 +1,14 @@
 import { PostContent, slugify, uploadedPictureUrl } from '@vitrine/model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { publishScheduled } from '../../core/posts/publish.ts'
 import { sweepVersions } from '../../core/posts/versions.ts'
 import { JOBS } from '../../jobs.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { unreviewed } from '../../testing/unreviewed.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
@@ -562,6 +564,24 @@ describe('a list of posts', () => {
     expect(back.post).toEqual({ ...renamed.json.post.post, slug: 'second-2' })
   })
 
+  it('restores a post whose scheduled time passed as a draft without that time', async () => {
+    const { ask, websiteId } = await owner()
+    const at = { status: 'scheduled', published_at: new Date(Date.now() + 3_600_000).toISOString() }
+    const { json } = await ask('POST', 'save-post', { websiteId, post: createContent('Missed', at) })
+    const { post_id } = json.post
+    await ask('DELETE', 'delete-post', { post_id })
+    const past = "'2026-01-02T03:04:05.000Z'"
+    await server.db.pool.query(
+      `update deleted_posts set row = row || jsonb_build_object('publishedAt', ${past},
+         'content', row->'content' || jsonb_build_object('published_at', ${past})) where id = $1`,
+      [post_id],
+    )
+    const [restored] = (await ask('POST', 'restore', { post_ids: [post_id] })).json.posts
+    expect(restored.post).toMatchObject({ status: 'draft', published_at: null })
+    const published = await ask('PUT', 'bulk-status', { post_ids: [post_id], status: 'published' })
+    expect(Date.parse(published.json.posts[0].post.published_at)).toBeGreaterThan(Date.parse('2026-06-01'))
+  })
+
   fullRunIt('restores posts once for concurrent requests in any order', async () => {
     const { ask, websiteId } = await owner()
     const post_ids: string[] = []
@@ -713,6 +733,21 @@ it('publishes scheduled posts once, and overdue ones with their scheduled time',
   })
   expect((await page('/')).headers.etag).toBe(etag)
   expect((await page('/posts/much-later')).status).toBe(404)
+})
+
+it('publishes no post that gets due during a run, after the others were compared with the lists', async () => {
+  const { ask, websiteId } = await owner()
+  let time = Date.now() + 3_600_000
+  const post = createContent('Just due', { status: 'scheduled', published_at: new Date(time).toISOString() })
+  const { post_id } = (await ask('POST', 'save-post', { websiteId, post })).json.post
+  await publishScheduled({
+    sql: server.db.sql,
+    clock: { now: () => new Date((time += 1) - 2) },
+    changed: () => undefined,
+    emit: async () => undefined,
+    ...unreviewed,
+  })
+  expect((await ask('GET', post_id)).json.post.post.status).toBe('scheduled')
 })
 
 it('returns 404 for posts of other users', async () => {
