@@ -5,7 +5,7 @@ import { refinePicture } from '../core/media/refine-picture.ts'
 import { sweepSpam } from '../core/inbox/receive-message.ts'
 import { sweepPictures } from '../core/media/sweep-pictures.ts'
 import { sweepChanges } from '../core/websites/site-changes.ts'
-import { sweepReservedSubdomains } from '../core/websites/subdomains.ts'
+import { sweepSubdomains } from '../core/websites/subdomains.ts'
 import { refineWebsitePictures } from '../core/website-lifecycle/refine-pictures.ts'
 import { announceChanges } from '../core/website-lifecycle/announce-changes.ts'
 import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
@@ -36,7 +36,11 @@ import { addRoutes } from '../http/server.ts'
 export async function buildWebsites(services: Services, { reader, files }: Sources): Promise<void> {
   const { app, sql, clock, storage, addresses, billing, drawings, websites, pictureDeps, limit } = services
   const actorOf = services.session
-  const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
+  const limits = {
+    create: limit('create', 60, HOUR),
+    changeAddress: limit('change-address', 20, HOUR),
+    checkDomain: limit('check-domain', 120, 60),
+  }
   const { pictures, stamps } = services
   await addRoutes(app, websitesRoutes({ ...websites, pictures, stamps, actorOf, limits }))
   await addRoutes(
@@ -145,7 +149,7 @@ function addWebsiteJobs(services: Services, reader: Sources['reader']): void {
     () => sweepPictures({ ...pictureDeps, queue }),
     () => sweepSpam({ sql, clock }),
     () => sweepChanges(sql),
-    () => sweepReservedSubdomains(sql, clock.now()),
+    () => sweepSubdomains(sql, clock.now()),
   )
 }
 

@@ -16,7 +16,7 @@ import {
   checkNotReserved,
   claimSubdomain,
   getSubdomain,
-  REDIRECT_DAYS,
+  redirectSubdomain,
   reserveSubdomains,
 } from '../websites/subdomains.ts'
 import { findWebsite } from '../website-view/list-websites.ts'
@@ -24,7 +24,7 @@ import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { saveSettings } from '../websites/settings.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import { listNames, bumpRevision } from '../websites/revision.ts'
-import { domains, websites } from '../websites/websites.table.ts'
+import { websites } from '../websites/websites.table.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
 /**
@@ -52,8 +52,7 @@ export async function editWebsite(
     if (name === row.name && domain === current && !areSettingsChanged) return []
     if (domain !== current) {
       checkNotReserved(domain)
-      const redirectsUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
-      await tx.update(domains).set({ redirectsUntil }).where(eq(domains.name, current))
+      await redirectSubdomain(tx, current, website.id, now)
       await claimSubdomain(tx, { name: domain, websiteId: website.id, userId: actor.userId }, now)
     }
     await tx.update(websites).set({ name }).where(eq(websites.id, website.id))

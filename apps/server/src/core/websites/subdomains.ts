@@ -11,9 +11,11 @@ import type { Sql } from '../../platform/db/db.ts'
 import { domains, reservedSubdomains } from './websites.table.ts'
 
 /** Days a former subdomain redirects and stays reserved. */
-export const REDIRECT_DAYS = 30
+const REDIRECT_DAYS = 30
 /** Days the subdomains of a deleted website stay reserved for its owner. */
 export const RESERVED_DAYS = 90
+/** Former subdomains of a website that redirect at the same time. */
+const MAX_REDIRECTS = 50
 const MAX_SUGGESTIONS = 3
 const MAX_LENGTH = 25
 
@@ -51,6 +53,28 @@ export async function claimSubdomain(
   await sql.delete(reservedSubdomains).where(eq(reservedSubdomains.name, name))
 }
 
+/**
+ * Makes the current subdomain of a website a redirect to the next one, in the caller's transaction, which has locked
+ * the website.
+ * @throws VitrineError validation_failed if too many redirect already
+ */
+export async function redirectSubdomain(sql: Sql, name: string, websiteId: string, now: Date): Promise<void> {
+  const redirects = await sql.$count(
+    domains,
+    and(eq(domains.websiteId, websiteId), gt(domains.redirectsUntil, now)),
+  )
+  if (redirects >= MAX_REDIRECTS)
+    throw new VitrineError('validation_failed', {
+      fields: {
+        domain_name: t(
+          '50 former addresses of this website still redirect, for 30 days each. Try again later.',
+        ),
+      },
+    })
+  const redirectsUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
+  await sql.update(domains).set({ redirectsUntil }).where(eq(domains.name, name))
+}
+
 /** Reserves all subdomains of websites that are about to be deleted, in the caller's transaction. */
 export async function reserveSubdomains(
   sql: Sql,
@@ -79,9 +103,10 @@ export async function isReserved(sql: Sql, name: string, now: Date): Promise<boo
   return (await findReserved(sql, [name], null, now)).length > 0
 }
 
-/** Deletes reservations that have ended. */
-export async function sweepReservedSubdomains(sql: Sql, now: Date): Promise<void> {
+/** Deletes reservations and redirects that have ended. */
+export async function sweepSubdomains(sql: Sql, now: Date): Promise<void> {
   await sql.delete(reservedSubdomains).where(lt(reservedSubdomains.reservedUntil, now))
+  await sql.delete(domains).where(lt(domains.redirectsUntil, now))
 }
 
 /** Returns those of the names that are reserved for others than the user. */

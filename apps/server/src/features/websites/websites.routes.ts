@@ -18,7 +18,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type CreateWebsiteDeps, createWebsite } from '../../core/website-lifecycle/create-website.ts'
 import { findCurrentWebsite, switchWebsite } from '../../core/website-view/current-website.ts'
-import { checkSubdomain } from '../../core/websites/subdomains.ts'
+import { checkSubdomain, getSubdomain } from '../../core/websites/subdomains.ts'
 import { deleteWebsite, editWebsite } from '../../core/website-lifecycle/edit-website.ts'
 import { listWebsites } from '../../core/website-view/list-websites.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
@@ -34,8 +34,8 @@ import type { SessionCheck } from '../../http/session.ts'
 
 export type WebsitesRoutesDeps = CreateWebsiteDeps & {
   actorOf: SessionCheck
-  /** `create` counts per user, `checkDomain` per client network. */
-  limits: { create: RateLimit; checkDomain: RateLimit }
+  /** `create` and `changeAddress` count per user, `checkDomain` per client network. */
+  limits: { create: RateLimit; changeAddress: RateLimit; checkDomain: RateLimit }
 }
 
 /** 1 MB of PreviewData and the fields around it. */
@@ -135,6 +135,9 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
     async request => {
       const actor = await deps.actorOf(request)
       const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+      const { domain } = request.body
+      if (domain !== undefined && domain !== (await getSubdomain(deps.sql, owned.id)))
+        await deps.limits.changeAddress.consume(actor.userId)
       return { website: await editWebsite(deps, actor, owned, request.body) }
     },
   )

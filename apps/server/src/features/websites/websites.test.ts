@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepSubdomains } from '../../core/websites/subdomains.ts'
+import { fullRunIt } from '../../testing/full-run.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -323,6 +325,32 @@ describe('editing a website', () => {
     expect(back.json.website.domain).toBe(before)
     expect((await page(after)).status).toBe(301)
     expect((await page(before)).status).toBe(200)
+  })
+
+  fullRunIt('holds 50 former subdomains of a website at most, and none after their redirect', async () => {
+    const { token } = await server.signUp()
+    const [name, next] = [newName(), newName()]
+    const { website } = (await create(token, bodyFor(name))).json
+    const own = [website._id]
+    await server.db.pool.query(
+      `insert into domains select $2 || 'x' || n, $1, now() + interval '30 days' from generate_series(1, 50) n`,
+      [...own, name],
+    )
+    const move = (domain: string) =>
+      server.call('dashboard', 'PUT', `/api/website/${website._id}/edit`, { token, body: { domain } })
+    expect((await move(next)).json.fields.domain_name).toContain('50 former addresses')
+    await server.db.pool.query(
+      `update domains set redirects_until = now() - interval '1 minute' where website_id = $1 and redirects_until is not null`,
+      own,
+    )
+    expect((await move(next)).status).toBe(200)
+    await sweepSubdomains(server.db.sql, new Date())
+    const { rows } = await server.db.pool.query('select name from domains where website_id = $1', own)
+    expect(rows.map(row => row.name).sort()).toEqual([name, next].sort())
+    const statuses = new Set<number>()
+    for (let times = 0; times < 10; times += 1)
+      for (const domain of [name, next]) statuses.add((await move(domain)).status)
+    expect([...statuses]).toEqual([200, 429])
   })
 
   it('returns 409 for a taken subdomain and 422 for a reserved one', async () => {
