@@ -47,6 +47,36 @@ test('writes, autosaves, restores, publishes and shows a post publicly', async (
   await expect(page.locator('.article-text li')).toHaveText('Wax')
 })
 
+fullRunTest('keeps a post published that is edited while it is being published', async ({ page }) => {
+  const { tag, token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/edit/new'))
+  await page.getByRole('textbox', { name: 'Title' }).fill('A candle')
+  await page.getByRole('textbox', { name: 'Post text' }).fill('It burns')
+  await expect(page.locator('.post-save-state')).toHaveText('Saved')
+  let answer = () => undefined as void
+  const typed = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/api/post/save-post', async route => {
+    await typed
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/api/post/save-post')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await sent
+  await page.getByRole('textbox', { name: 'Post text' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' down.')
+  answer()
+
+  await expect(page.getByText('Published. It’s live now.')).toBeVisible()
+  await expect(page.locator('.post-save-state')).toHaveText('Changes saved on this device, not live yet')
+  await page.getByRole('textbox', { name: 'Summary' }).fill('Wax.')
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click()
+  await expect(page.locator('.post-save-state')).toHaveText('All changes are live')
+  await page.goto(siteUrl(tag, '/posts/a-candle'))
+  await expect(page.locator('.article-text')).toHaveText('It burns down.')
+})
+
 test.describe('a post changed in two places', () => {
   test.use({ expectedErrors: [/409/] })
 

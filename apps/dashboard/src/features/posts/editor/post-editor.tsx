@@ -14,11 +14,13 @@ import { useNavigate } from '../../../ui/router/router.tsx'
 import { designApi } from '../../../api/queries/design.queries.ts'
 import { postsApi, useReadBookmarkMutation } from '../../../api/queries/posts.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
+import type { FileUpload } from '../../../api/files/upload-picture.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import type { AppDispatch } from '../../../api/state/state.ts'
 import { beginUnsavedWork, useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { keepEdits } from '../../../ui/forms/keep-edits.ts'
 import { PageSpinner } from '../../../ui/feedback/spinner.tsx'
 import { toEditor } from '../../../ui/rich-text/editor-document.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
@@ -168,7 +170,12 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
     const isDone = await session.autosave.commit(next)
     if (isDone) {
       const { saved: now } = session.snapshot()
-      setPost(now ? { ...toDraft(now.post), body: next.body } : next)
+      const accepted = now ? { ...toDraft(now.post), body: next.body } : next
+      setPost(before => {
+        const kept = keepEdits(post, before, accepted)
+        if (session.autosave.isChanged()) session.autosave.change(kept)
+        return kept
+      })
       notify.success(STATUS_MESSAGES[next.status])
     } else if (session.snapshot().state.kind === 'refused') onRefused()
     return isDone
@@ -176,17 +183,8 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   const publish = () =>
     void commit({ status: 'published', published_at: post.status === 'scheduled' ? null : post.published_at })
   const upload = (file: File) => dispatch(uploadPicture(session.pictures, opened.websiteId, file))
-  const uploadFile = async (file: File, as: 'audio' | 'file', onSent: (share: number) => void) => {
-    const call = dispatch(
-      postsApi.endpoints.uploadFile.initiate(
-        { websiteId: opened.websiteId, file, as, onSent },
-        { track: false },
-      ),
-    )
-    const { data, error } = await call
-    if (!data) throw new Error(asFailure(error)?.message ?? t('We couldn’t upload the file.'))
-    return data
-  }
+  const uploadFile = (file: File, as: 'audio' | 'file', onSent: (share: number) => void) =>
+    dispatch(uploadPostFile({ websiteId: opened.websiteId, file, as, onSent }))
   const takeTheirs = () => {
     if (state.kind !== 'stale') return
     const draft = toDraft(state.theirs.post)
@@ -283,6 +281,16 @@ function uploadPicture(pictures: PictureStore, websiteId: string, file: File) {
     if (!data) throw new Error(asFailure(error)?.message ?? 'The picture could not be uploaded.')
     const { width, height, blur, variants } = data
     pictures.add({ [data.imageUrl]: { width, height, blur, variants, color: null } })
+    return data
+  }
+}
+
+/** Uploads a file or a recording of a post. @throws Error with the reason */
+function uploadPostFile(upload: FileUpload) {
+  return async (dispatch: AppDispatch) => {
+    const call = dispatch(postsApi.endpoints.uploadFile.initiate(upload, { track: false }))
+    const { data, error } = await call
+    if (!data) throw new Error(asFailure(error)?.message ?? t('We couldn’t upload the file.'))
     return data
   }
 }

@@ -225,6 +225,42 @@ describe('autosave', () => {
     expect([last()?.kind, device.kept?.post.status]).toEqual(['refused', 'draft'])
   })
 
+  it('keeps a post published if its text changes while it is being published', async () => {
+    const { autosave, server, device, last, pass } = desk()
+    const publishing = autosave.commit(written('a', { status: 'published' }))
+    autosave.change(written('ab'))
+    expect(await autosave.commit(written('a', { status: 'published' }))).toBe(false)
+    expect(await publishing).toBe(true)
+    expect([device.kept?.post.title, device.kept?.post.status, last()?.kind]).toEqual([
+      'ab',
+      'published',
+      'changed',
+    ])
+    await pass(60_000)
+    expect([server.sent, server.post?.status]).toEqual([['a'], 'published'])
+  })
+
+  it('publishes a text that changes while publishing waits for an earlier save', async () => {
+    const { autosave, server, device } = desk()
+    autosave.change(written('a'))
+    const saving = autosave.flush()
+    const publishing = autosave.commit(written('ab', { status: 'published' }))
+    autosave.change(written('abc'))
+    await saving
+    expect(await publishing).toBe(true)
+    expect([server.sent, server.post?.status, device.kept]).toEqual([['a', 'abc'], 'published', null])
+  })
+
+  it('saves a text that changes during refused publishing as a draft', async () => {
+    const { autosave, server, pass } = desk()
+    const publishing = autosave.commit(written('', { status: 'published' }))
+    autosave.change(written('a'))
+    expect(await publishing).toBe(false)
+    autosave.change(written('ab'))
+    await pass(1300)
+    expect([server.post?.title, server.post?.status]).toEqual(['ab', 'draft'])
+  })
+
   it('has the latest version on the server or on the device after any sequence of events', async () => {
     const step = fc.oneof(
       fc.constant({ do: 'type' as const }),

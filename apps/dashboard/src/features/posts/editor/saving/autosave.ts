@@ -64,6 +64,8 @@ export class Autosave {
   #stored: PostContent | null
   #isStopped: boolean
   #sending: Promise<boolean> | null = null
+  /** The change of status under way: later versions have it, too, unless the server refuses it. */
+  #commit: { to: Pick<PostDraft, 'status' | 'published_at'>; isAccepted: boolean } | null = null
   #attempts = 0
   #cancelTimer: (() => void) | null = null
   #cancelMaxDelay: (() => void) | null = null
@@ -90,7 +92,7 @@ export class Autosave {
 
   /** Takes the newest version. */
   change(next: PostDraft): void {
-    this.#post = next
+    this.#post = { ...next, ...this.#commit?.to }
     this.#isChanged = true
     this.#store()
     if (this.#isStopped) return
@@ -111,19 +113,26 @@ export class Autosave {
     return isDone
   }
 
-  /** Sends a version that changes the status, such as publishing; true when the server has it. */
+  /**
+   * Sends a version that changes the status, such as publishing; true when the server has the status, even if the text
+   * has changed since. Does nothing while another status is being sent.
+   */
   async commit(next: PostDraft): Promise<boolean> {
+    if (this.#commit) return false
     const before = this.#post
+    const commit = { to: { status: next.status, published_at: next.published_at }, isAccepted: false }
+    this.#commit = commit
     this.#post = next
     this.#isChanged = true
     this.#store()
-    const isDone = await this.flush()
+    await this.flush()
+    this.#commit = null
     // A status that the server did not accept is reverted.
-    if (!isDone && this.#post === next) {
-      this.#post = { ...next, status: before.status, published_at: before.published_at }
+    if (!commit.isAccepted) {
+      this.#post = { ...this.#post, status: before.status, published_at: before.published_at }
       this.#store()
     }
-    return isDone
+    return commit.isAccepted
   }
 
   /**
@@ -197,7 +206,7 @@ export class Autosave {
   }
 
   async #send(): Promise<boolean> {
-    const sent = this.#post
+    const [sent, commit] = [this.#post, this.#commit]
     this.#ports.onState({ kind: 'saving' })
     const answer = await this.#ports.send({
       post: toPayload(sent),
@@ -208,6 +217,7 @@ export class Autosave {
       this.#fail(answer.failure)
       return false
     }
+    if (commit) commit.isAccepted = true
     this.#attempts = 0
     this.#isNew = false
     this.#basedOn = answer.data.post.updated_at
