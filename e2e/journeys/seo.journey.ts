@@ -1,5 +1,5 @@
 import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
-import { expect, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import { expect, fullRunTest, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('publishes SEO settings and keeps invalid values for correction', async ({ page }) => {
   const { tag, token } = await createWebsite('https://github.com/ada-example')
@@ -38,4 +38,26 @@ test('publishes SEO settings and keeps invalid values for correction', async ({ 
   await page.goto(siteUrl(tag))
   await expect(page).toHaveTitle('Ada, told anew')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+fullRunTest('keeps what is typed while the settings are being saved', async ({ page }) => {
+  const { token } = await createWebsite('https://github.com/ada-example')
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/seo'))
+  await page.getByLabel('Title').fill('Ada, told anew')
+  let answer = () => undefined as void
+  const typed = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/seo-settings', async route => {
+    await typed
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/seo-settings')
+  await page.keyboard.press('Control+s')
+  await sent
+  await page.getByLabel('Description').fill('Engines and poems')
+  answer()
+  await expect(page.getByText('Saved and live.')).toBeVisible()
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Ada, told anew')
+  await expect(page.getByLabel('Description')).toHaveValue('Engines and poems')
 })

@@ -4,6 +4,7 @@ import { useEditUserMutation } from '../../../api/queries/account/account.querie
 import { asFailure } from '../../../api/client/failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
+import { keepEdits } from '../../../ui/forms/keep-edits.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
@@ -31,7 +32,9 @@ export function NameForm({ user }: { user: User }) {
     if (!name.success) return field.current?.focus()
     const answer = await edit({ name: name.data })
     if (!answer.data) return field.current?.focus()
-    discard()
+    setTyped(now => keepEdits(typed, now, null))
+    setTouched(false)
+    reset()
     notify.success(t('Name saved'))
   }
 

@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { useSaveAutoPostMutation } from '../../../api/queries/auto-post.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
+import { keepEdits } from '../../../ui/forms/keep-edits.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
 import { ArticleFields, type ConfigForm, KindFields, ModeFields, ScheduleFields } from './config-fields.tsx'
@@ -45,8 +46,8 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
     const body = { websiteId, is_auto_post_enabled: next.isOn, config: result.data }
     const { data } = await save(body)
     if (!data) return
-    setConfig(data.config)
-    setOn(data.is_auto_post_enabled)
+    setConfig(now => keepEdits(config, now, data.config))
+    setOn(now => keepEdits(isOn, now, data.is_auto_post_enabled))
     notify.success(data.is_auto_post_enabled ? t('Saved. Auto-post is on.') : t('Saved. Auto-post is off.'))
   }
   const onSave = () => void submit({ config, isOn })

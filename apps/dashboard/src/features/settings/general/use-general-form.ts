@@ -4,6 +4,7 @@ import { asFailure } from '../../../api/client/failure.ts'
 import { useAddressAvailability } from '../../../api/state/use-availability.ts'
 import { useEditWebsiteMutation } from '../../../api/queries/websites.queries.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
+import { keepEdits } from '../../../ui/forms/keep-edits.ts'
 
 /** The state of the general settings form. `focus` focuses the field with a path such as `legal_links.1.url`. */
 export function useGeneralForm(website: Website, focus: (field: string) => void) {
@@ -30,7 +31,7 @@ export function useGeneralForm(website: Website, focus: (field: string) => void)
     if (result.data) {
       const { url } = result.data.website
       setSubmitted(false)
-      setEdits({})
+      setEdits(now => keepEdits(edits, now, {}))
       return notify.success(
         isMoved ? t('Saved. Your website is now at {host}.', { host: new URL(url).host }) : t('Saved.'),
       )

@@ -164,14 +164,14 @@ function useLanguagesForm({ website, saved, refetch }: FormProps) {
       before: saved.translations,
     })
     if (data) {
-      setEdited(null)
+      setEdited(now => (now && now !== edited ? rebaseDraft(draft, now, toDraft(data.translations)) : null))
       notify.success(t('Saved and live.'))
     } else {
       const failure = asFailure(error)
       if (failure?.code === 'conflict') {
         const fresh = await refetch()
         if (fresh) {
-          setEdited(rebaseDraft(before, draft, toDraft(fresh.translations)))
+          setEdited(now => rebaseDraft(before, now ?? before, toDraft(fresh.translations)))
           notify.error(
             t(
               'The languages were changed on another screen. Yours are added below: check them and save again.',

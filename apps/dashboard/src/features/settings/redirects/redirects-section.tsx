@@ -5,6 +5,7 @@ import { useRedirectsQuery, useSaveRedirectsMutation } from '../../../api/querie
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
+import { keepEdits } from '../../../ui/forms/keep-edits.ts'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { RedirectRow } from './redirect-row.tsx'
@@ -145,7 +146,7 @@ function useRedirectsForm(website: Website, saved: RedirectsResponse, focusField
     if (invalidField) return focusField(invalidField)
     const result = await saveRedirects({ id: website._id, redirects, before: saved.redirects })
     if (result.data) {
-      setEdited(null)
+      setEdited(now => keepEdits(edited, now, null))
       setSubmitted(false)
       // The server replaces a target that is redirected itself by its final target.
       const targets = redirects.map(({ to }) => to)

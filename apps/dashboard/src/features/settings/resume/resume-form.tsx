@@ -16,6 +16,7 @@ import {
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
+import { keepEdits } from '../../../ui/forms/keep-edits.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { VisitIcon } from '../../../ui/icons.tsx'
 import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
@@ -198,9 +199,9 @@ function PageChoices({ saved, draft, set }: ChoicesProps) {
 
 /** The edited settings and how to save them. */
 function useResumeForm({ website, saved }: FormProps) {
-  const [edited, setEdited] = useState<ResumeSettings | null>(null)
+  const [edits, setEdits] = useState<Partial<ResumeSettings>>({})
   const [saveResume, { isLoading }] = useSaveResumeMutation()
-  const draft = edited ?? saved.resume
+  const draft = { ...saved.resume, ...edits }
   const keys = ['source', 'page_size', 'hidden_sections', 'hidden_entries'] as const
   const serialize = (settings: ResumeSettings, key: (typeof keys)[number]) => {
     const value = settings[key]
@@ -214,7 +215,7 @@ function useResumeForm({ website, saved }: FormProps) {
     const hidden_entries = draft.hidden_entries.filter(key => known.has(key))
     const { data, error } = await saveResume({ id: website._id, ...draft, hidden_entries })
     if (data) {
-      setEdited(null)
+      setEdits(now => keepEdits(edits, now, {}))
       notify.success(t('Saved and live.'))
     } else {
       const failure = asFailure(error)
@@ -225,8 +226,8 @@ function useResumeForm({ website, saved }: FormProps) {
     draft,
     changes,
     busy: isLoading,
-    set: (change: Partial<ResumeSettings>) => setEdited({ ...draft, ...change }),
+    set: (change: Partial<ResumeSettings>) => setEdits(now => ({ ...now, ...change })),
     save,
-    discard: () => setEdited(null),
+    discard: () => setEdits({}),
   }
 }

@@ -4,6 +4,7 @@ import { asFailure } from '../../../api/client/failure.ts'
 import { useSaveSeoMutation } from '../../../api/queries/seo.queries.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { keepEdits } from '../../../ui/forms/keep-edits.ts'
 import { languageOptions } from '../../../ui/forms/language-options.ts'
 import { useSearchParams } from '../../../ui/router/router.tsx'
 import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
@@ -96,7 +97,7 @@ function useSeoForm(website: Website, saved: SeoResponse) {
       seo: Object.fromEntries(changed.map(field => [field, draft[field]])),
     })
     if (data) {
-      setDraft(data.seo)
+      setDraft(now => keepEdits(draft, now, data.seo))
       notify.success(t('Saved and live.'))
       return
     }
