@@ -212,3 +212,48 @@ test('offers two more texts in other tones, and puts the chosen one into the fie
   writing.undo()
   expect(field.text).toBe('Old words.')
 })
+
+test('keeps a sentence that is taken over while more proposals are written', async () => {
+  const { writing, field, runs, state } = createScene()
+  const refusals = [
+    { text: 'I won.', reason: 'Not in your profile.', at: 4, gap: ' ' as const },
+    { text: 'I ran.', reason: 'Not in your profile.', at: 4, gap: ' ' as const },
+  ]
+  const written = writing.write(PROMPT)
+  run(runs).done({ text: 'One.', refused: 2, refusals, own: [] })
+  await written
+  const proposed = writing.propose([{ ...PROMPT, tone: 'casual' }])
+  const takeOver = (text: string) => {
+    const { step } = state()
+    const refusal = step.at === 'written' && step.refusals.find(other => other.text === text)
+    if (refusal) writing.takeOver(refusal)
+  }
+  takeOver('I won.')
+  run(runs, 1).done({ text: 'Two.', refused: 0, refusals: [], own: [] })
+  await proposed
+  expect(state().step).toMatchObject({
+    text: 'One. I won.',
+    taken: ['I won.'],
+    isProposing: false,
+    proposals: [{ text: 'One.' }, { text: 'Two.' }],
+  })
+  takeOver('I ran.')
+  expect(field.text).toBe('One. I won. I ran.')
+})
+
+test.each(['undo', 'write'] as const)('stops writing more proposals on %s', async action => {
+  const { writing, field, runs, state, flags } = createScene()
+  const written = writing.write(PROMPT)
+  run(runs).done({ text: 'One.', refused: 0, refusals: [], own: [] })
+  await written
+  const proposed = writing.propose([{ ...PROMPT, tone: 'casual' }])
+  const again = writing[action](PROMPT)
+  await proposed
+  expect([field.text, run(runs, 1).signal.aborted, state().problem]).toEqual(['Old words.', true, null])
+  expect(state().step.at).toBe(action === 'undo' ? 'asking' : 'writing')
+  expect(flags.at(-1)).toBe(action === 'write')
+  if (action === 'undo') return
+  run(runs, 2).done({ text: 'Three.', refused: 0, refusals: [], own: [] })
+  await again
+  expect([field.text, flags.at(-1)]).toEqual(['Three.', false])
+})

@@ -74,8 +74,14 @@ export function createWritingSession(
     } else getTarget().onRestore()
     return original
   }
+  const cancel = () => {
+    running?.abort()
+    if (running) getTarget().onWriting(false)
+    running = null
+  }
   const write = async (prompt: WritingPrompt): Promise<void> => {
-    if (running) return
+    if (running && state.step.at !== 'written') return
+    cancel()
     const current = begin()
     const run = new AbortController()
     running = run
@@ -118,6 +124,8 @@ export function createWritingSession(
       getTarget,
       getText: () => ({ state, original }),
       update,
+      begin,
+      cancel,
       getRunning: () => running,
       setRunning: run => (running = run),
     }),
@@ -133,23 +141,10 @@ export function createWritingSession(
       }
     },
     stop: () => running?.abort(),
-    /** Inserts a text from the profile. */
-    insertVariant(variant: string) {
-      begin()
-      getTarget().onText(variant)
-      update({ step: writtenStep({ text: variant, refusals: [] }, { isVariant: true }), problem: null })
-    },
-    undo() {
-      getTarget().onRestore()
-      update({ step: { at: 'asking' } })
-    },
     /** Ends the session; a text being written stays as far as it was written. */
     dispose() {
       closed.abort()
-      const run = running
-      running = null
-      run?.abort()
-      if (run) getTarget().onWriting(false)
+      cancel()
     },
   }
 }
@@ -160,26 +155,42 @@ type ChoiceDeps = {
   /** The state, and the text before the first attempt. */
   getText: () => { state: WritingState; original: string }
   update: (next: Partial<WritingState>) => void
+  begin: () => string
+  /** Ends the request under way. */
+  cancel: () => void
   getRunning: () => AbortController | null
   setRunning: (run: AbortController | null) => void
 }
 
-/** Creates the choices that follow a written text: other texts, and sentences that were left out. */
+/** Creates the choices beside and after a written text: other texts, sentences that were left out, and undo. */
 function createChoice({ writer, getTarget, getText, update, ...session }: ChoiceDeps) {
   return {
+    /** Inserts a text from the profile. */
+    insertVariant(variant: string) {
+      session.begin()
+      getTarget().onText(variant)
+      update({ step: writtenStep({ text: variant, refusals: [] }, { isVariant: true }), problem: null })
+    },
+    undo() {
+      session.cancel()
+      getTarget().onRestore()
+      update({ step: { at: 'asking' } })
+    },
     /** Writes the text again with each prompt, to choose from; the field keeps its text meanwhile. */
     async propose(prompts: readonly WritingPrompt[]): Promise<void> {
-      const { step } = getText().state
-      if (session.getRunning() || step.at !== 'written') return
+      const { step: before } = getText().state
+      if (session.getRunning() || before.at !== 'written') return
       const run = new AbortController()
       session.setRunning(run)
       getTarget().onWriting(true)
-      update({ step: { ...step, isProposing: true }, problem: null })
+      update({ step: { ...before, isProposing: true }, problem: null })
       const { field } = getTarget()
       const results = await Promise.allSettled(
         prompts.map(prompt => writer.write(field, getText().original, prompt, run.signal, () => undefined)),
       )
-      if (session.getRunning() !== run) return
+      // A sentence may have been taken over meanwhile.
+      const { step } = getText().state
+      if (session.getRunning() !== run || step.at !== 'written') return
       session.setRunning(null)
       getTarget().onWriting(false)
       const proposals = addProposals(step.proposals, prompts, results)
