@@ -132,22 +132,22 @@ describe('admin commands', () => {
       await expect(admin('canary')).rejects.toThrow('CANARY_PROFILES')
       await expect(admin('canary example.com')).rejects.toThrow('valid LinkedIn, GitHub')
       expect(await admin(`canary ${channel}`)).toMatch(
-        /@shorts-example +\d+ fields +nothing lost\n1 profiles, 0 fields lost$/,
+        /@shorts-example +\d+ fields +nothing lost\n1 profile, 0 fields lost$/,
       )
       const lost = [{ field: 'details.gone', since: '2026-11-01T02:23:00.000Z' }]
       await server.db.pool.query(
         `update canary_readings set fields = fields || '["details.gone"]', lost = $1 where url = $2`,
         [JSON.stringify(lost), channel],
       )
-      expect(await admin(`canary ${channel}`)).toMatch(/lost: details.gone\n1 profiles, 1 fields lost$/)
+      expect(await admin(`canary ${channel}`)).toMatch(/lost: details.gone\n1 profile, 1 field lost$/)
       expect(await admin(`canary ${channel} --accept`)).toMatch(/0 fields lost$/)
     },
   )
 
   it('lists and finds accounts and websites', async () => {
     expect(await admin('users list')).toContain(ada.email)
-    expect(await admin(`users find ${ada.email}`)).toMatch(/1 websites\n1 users$/)
-    expect(await admin('users find nobody-of-this-name')).toBe('0 users')
+    expect(await admin(`users find ${ada.email}`)).toMatch(/1 website\n1 account$/)
+    expect(await admin('users find nobody-of-this-name')).toBe('0 accounts')
     expect(await admin('websites find kept')).toMatch(new RegExp(`kept +Ada +${ada.email}`))
     expect(await admin(`websites find ${ada.email}`)).toContain('kept')
   })
@@ -189,7 +189,7 @@ describe('admin commands', () => {
       { act: 'grant_operator', operator: null, via: 'command_line', account: { email: ada.email } },
       { act: 'create_account', via: 'command_line' },
     ])
-    expect(await admin(`users revoke-operator ${ada.email}`)).toContain('no operator any more')
+    expect(await admin(`users revoke-operator ${ada.email}`)).toContain('no longer an operator')
     expect((await ask()).code).toBe('not_found')
     await expect(admin('users grant-operator nobody@example.org')).rejects.toThrow('no account')
   })
@@ -201,7 +201,7 @@ describe('admin commands', () => {
     await expect(admin(`users delete ${gone.email}`)).rejects.toThrow('--yes')
     await expect(admin('users delete nobody@example.com --yes')).rejects.toThrow('no account')
     await admin(`users delete ${gone.email} --yes`)
-    expect(await admin(`users find ${gone.email}`)).toBe('0 users')
+    expect(await admin(`users find ${gone.email}`)).toBe('0 accounts')
     await waitForStatus('erased', 410)
   })
 
@@ -225,7 +225,7 @@ describe('admin commands', () => {
   it('resets limits', async () => {
     await server.db.pool.query("insert into rate_limits values ('signup:10.9.9.9', 31, 9999999999999)")
     expect(await admin('quotas list 10.9.9.9')).toMatch(/signup:10\.9\.9\.9 +31 +until 2286-/)
-    expect(await admin('quotas forget signup:10.9.9.9')).toContain('1 limits')
+    expect(await admin('quotas forget signup:10.9.9.9')).toContain('1 limit ')
     expect(await admin('quotas list 10.9.9.9')).toMatch(/^0 limits/)
   })
 
@@ -370,7 +370,7 @@ describe('a website that is taken down', () => {
 
   it('is rendered again at its next visit after websites render', async () => {
     const { headers } = await visit('kept')
-    expect(await admin('websites render kept')).toContain('1 websites')
+    expect(await admin('websites render kept')).toContain('1 website will be')
     await vi.waitFor(async () => expect((await visit('kept')).headers.etag).not.toBe(headers.etag), {
       timeout: 30_000,
       interval: 50,
@@ -434,7 +434,7 @@ describe('an abuse report', () => {
     expect((await report('kept')).status).toBe(200)
     expect(await mails()).toBe(before)
     expect(await admin('reports close flooded')).toBe('Closed 30 reports.')
-    expect(await admin('reports close kept')).toBe('Closed 1 reports.')
+    expect(await admin('reports close kept')).toBe('Closed 1 report.')
     await server.db.pool.query("delete from abuse_reports where site = 'flooded'")
   })
 

@@ -22,6 +22,7 @@ import {
   type AdminContext,
   AdminError,
   type Command,
+  formatCount,
   formatMinute,
   printTable,
   toSingleLine,
@@ -57,7 +58,7 @@ export const backupCommands: Command[] = [
       await recordOperatorAct(db.sql, 'command_line', { act: 'restore_backup' }, clock.now())
       const count = Object.values(back.end.rows).reduce((sum, one) => sum + one, 0)
       print(
-        `Restored ${count} rows and ${back.end.files} files of ${formatMinute(new Date(back.madeAt))} (UTC).`,
+        `Restored ${formatCount(count, 'row')} and ${formatCount(back.end.files, 'file')} of ${formatMinute(new Date(back.madeAt))} (UTC).`,
       )
       print(await restoreSecret(admin, back.secret))
     },
@@ -79,7 +80,7 @@ export const backupCommands: Command[] = [
           provenAt ? `restored as a test ${formatMinute(provenAt)}` : '',
         ]),
       )
-      admin.print(`${backups.length} backups in ${store.description}`)
+      admin.print(`${formatCount(backups.length, 'backup')} in ${store.description}`)
     },
   },
   {
@@ -141,7 +142,7 @@ export const backupCommands: Command[] = [
 
 const formatTotals = ({ rows, files }: BackupTotals) => {
   const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
-  return `${count} rows of ${Object.keys(rows).length} tables, ${files} files`
+  return `${formatCount(count, 'row')} of ${formatCount(Object.keys(rows).length, 'table')}, ${formatCount(files, 'file')}`
 }
 
 /** Writes a file that only its owner can read, whole or not at all. @throws AdminError */

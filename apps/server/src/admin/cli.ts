@@ -5,6 +5,7 @@ import {
   type Command,
   type Flags,
   readCount,
+  formatCount,
   formatMinute,
   toSingleLine,
   printTable,
@@ -59,12 +60,12 @@ const canaryCommands: Command[] = [
           print,
           readings.map(({ link, found, lost, problem }) => [
             link.url,
-            found === null ? `not compared: ${problem}` : `${found} fields`,
+            found === null ? `not compared: ${problem}` : formatCount(found, 'field'),
             lost.length === 0 ? 'nothing lost' : `lost: ${lost.map(({ field }) => field).join(', ')}`,
           ]),
         )
         const lostCount = readings.reduce((sum, { lost }) => sum + lost.length, 0)
-        print(`${readings.length} profiles, ${lostCount} fields lost`)
+        print(`${formatCount(readings.length, 'profile')}, ${formatCount(lostCount, 'field')} lost`)
       } finally {
         await outside.close()
       }
@@ -100,7 +101,7 @@ const reportCommands: Command[] = [
         toSingleLine(one.message),
       ])
       printTable(print, lines)
-      print(`${reports.length} reports`)
+      print(formatCount(reports.length, 'report'))
     },
   },
   {
@@ -115,7 +116,7 @@ const reportCommands: Command[] = [
           await recordOperatorAct(tx, 'command_line', { act: 'close_report', subject: word }, clock.now())
         return count
       })
-      print(`Closed ${closed} reports.`)
+      print(`Closed ${formatCount(closed, 'report')}.`)
     },
   },
 ]

@@ -72,6 +72,10 @@ export function printTable(print: (line: string) => void, rows: readonly (readon
     )
 }
 
+/** Returns "1 job" or "2 jobs". */
+export const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : plural}`
+
 /** Formats a time in UTC to the minute. */
 export const formatMinute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 

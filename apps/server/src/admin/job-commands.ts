@@ -5,6 +5,7 @@ import {
   AdminError,
   type Command,
   readCount,
+  formatCount,
   formatMinute,
   toSingleLine,
   printTable,
@@ -33,12 +34,12 @@ export const jobCommands: Command[] = [
         job.id,
         job.name,
         job.state,
-        `${job.tries} tries again`,
+        formatCount(job.tries, 'retry', 'retries'),
         formatMinute(job.createdAt),
         toSingleLine(job.failure ?? ''),
       ])
       printTable(print, lines)
-      print(`${jobs.length} jobs`)
+      print(formatCount(jobs.length, 'job'))
     },
   },
   ...(['retry', 'cancel'] as const).map(
@@ -73,18 +74,20 @@ export const jobCommands: Command[] = [
         [text],
       )
       const until = (expire: string | null) =>
-        expire === null ? 'for ever' : `until ${formatMinute(new Date(Number(expire)))}`
+        expire === null ? 'forever' : `until ${formatMinute(new Date(Number(expire)))}`
       const lines = [
         ...limits.rows.map(({ key, points, expire }) => [toSingleLine(key), `${points}`, until(expire)]),
         ...used.rows.map(({ email, tokens, day }) => [email, `${tokens} tokens`, day]),
       ]
       printTable(print, lines)
-      print(`${limits.rows.length} limits, ${used.rows.length} shares of the model`)
+      print(
+        `${formatCount(limits.rows.length, 'limit')}, ${formatCount(used.rows.length, 'day')} of model use`,
+      )
     },
   },
   {
     name: 'quotas forget',
-    usage: '<key of a limit, or e-mail>',
+    usage: '<key of a limit, or email>',
     help: 'Resets the rate limits of a client, or an account’s use of the language model.',
     argumentCount: [1, 1],
     async run({ db, clock, print }, [word = '']) {
@@ -95,7 +98,9 @@ export const jobCommands: Command[] = [
       )
       if (limits.rowCount || used.rowCount)
         await recordOperatorAct(db.sql, 'command_line', { act: 'lift_limits' }, clock.now())
-      print(`Reset ${limits.rowCount ?? 0} limits and ${used.rowCount ?? 0} days of model use.`)
+      print(
+        `Reset ${formatCount(limits.rowCount ?? 0, 'limit')} and ${formatCount(used.rowCount ?? 0, 'day')} of model use.`,
+      )
     },
   },
 ]

@@ -2,7 +2,7 @@ import { reencryptColumns } from '../app/encrypted-columns.ts'
 import { listenerNameFor, rotateSecret, storeSecrets } from '../core/accounts/secret.ts'
 import { recordOperatorAct } from '../core/operator/operator-log.ts'
 import { LISTENER_NAME } from '../platform/db/db.ts'
-import { type AdminContext, AdminError, type Command } from './command.ts'
+import { type AdminContext, AdminError, type Command, formatCount } from './command.ts'
 
 /**
  * Refuses while a process runs with another secret: it cannot read what is encrypted with `secret`, and clears
@@ -54,8 +54,9 @@ export const secretCommands: Command[] = [
       await refuseOtherSecrets(admin, current)
       const { changed, broken } = await reencryptColumns(db, current, previous)
       await recordOperatorAct(db.sql, 'command_line', { act: 'reencrypt' }, clock.now())
-      print(`${changed} values encrypted again.`)
-      if (broken > 0) print(`${broken} values are encrypted with neither secret, and stay as they are.`)
+      print(`${formatCount(changed, 'value')} encrypted again.`)
+      if (broken > 0)
+        print(`Encrypted with neither secret, and left unchanged: ${formatCount(broken, 'value')}.`)
     },
   },
   {

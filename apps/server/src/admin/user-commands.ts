@@ -16,6 +16,7 @@ import {
   type Command,
   type Flags,
   readCount,
+  formatCount,
   formatMinute,
   toSingleLine,
   printTable,
@@ -45,10 +46,10 @@ async function list({ db, print }: AdminContext, text: string | null, limit: num
     toSingleLine(row.name),
     formatMinute(row.created_at),
     row.verified ? 'confirmed' : 'not confirmed',
-    `${row.websites} websites`,
+    formatCount(row.websites, 'website'),
   ])
   printTable(print, lines)
-  print(`${rows.length} users`)
+  print(formatCount(rows.length, 'account'))
 }
 
 /** @throws AdminError if there is no account with this address or id */
@@ -75,7 +76,7 @@ async function erase(admin: AdminContext, argument: string): Promise<void> {
     await recordOperatorAct(tx, 'command_line', { act: 'delete_account' }, admin.clock.now())
     return names
   })
-  admin.print(`Deleted ${user.email} and ${names.length} addresses.`)
+  admin.print(`Deleted ${user.email} and ${formatCount(names.length, 'address', 'addresses')}.`)
 }
 
 /**
@@ -101,7 +102,7 @@ async function create({ clock }: AdminContext, address: string, flags: Flags, tx
 export const userCommands: Command[] = [
   {
     name: 'users create',
-    usage: '<e-mail> [--name "Ada Lovelace"]',
+    usage: '<email> [--name "Ada Lovelace"]',
     help: 'Creates an account regardless of SIGN_UPS and prints a link to choose its password. The link works once, for 7 days.',
     argumentCount: [1, 1],
     async run(admin, [address = ''], flags) {
@@ -114,7 +115,7 @@ export const userCommands: Command[] = [
   },
   {
     name: 'users invite',
-    usage: '<e-mail> [--name "Ada Lovelace"]',
+    usage: '<email> [--name "Ada Lovelace"]',
     help: 'Creates an account regardless of SIGN_UPS and emails a link to choose its password.',
     argumentCount: [1, 1],
     async run(admin, [address = ''], flags) {
@@ -123,7 +124,7 @@ export const userCommands: Command[] = [
         await admin.queue.add(tx, 'send-account-mail', { kind: 'invitation', userId: user.id })
         return user
       })
-      admin.print(`Invited ${email}. The mail is sent by the running server.`)
+      admin.print(`Invited ${email}. The email is sent by the running server.`)
     },
   },
   {
@@ -135,26 +136,26 @@ export const userCommands: Command[] = [
   },
   {
     name: 'users find',
-    usage: '<e-mail, name or id>',
+    usage: '<email, name or id>',
     help: 'Finds accounts by part of their email address or name.',
     argumentCount: [1, 1],
     run: (admin, [text = ''], flags) => list(admin, text, readCount(flags, 'limit', 50)),
   },
   {
     name: 'users reset-two-factor',
-    usage: '<e-mail or id>',
+    usage: '<email or id>',
     help: 'Turns off two-step login for a user who lost their app, passkeys and recovery codes. Notifies them by email.',
     argumentCount: [1, 1],
     async run(admin, [argument = '']) {
       const user = await getUserBy(admin, argument)
       await actFromCommandLine(admin, { act: 'reset_two_factor', id: user.id })
-      admin.print(`${user.email} logs in with one step.`)
+      admin.print(`Two-step login is off for ${user.email}.`)
     },
   },
   ...(['grant', 'revoke'] as const).map(
     (change): Command => ({
       name: `users ${change}-operator`,
-      usage: '<e-mail or id>',
+      usage: '<email or id>',
       help:
         change === 'grant'
           ? 'Gives an account access to /operator.'
@@ -170,14 +171,14 @@ export const userCommands: Command[] = [
           return true
         })
         const { email } = user
-        if (!changed) print(isOperator ? `${email} is an operator already.` : `${email} is no operator.`)
-        else print(isOperator ? `${email} is an operator.` : `${email} is no operator any more.`)
+        if (!changed) print(isOperator ? `${email} is already an operator.` : `${email} is not an operator.`)
+        else print(isOperator ? `${email} is an operator.` : `${email} is no longer an operator.`)
       },
     }),
   ),
   {
     name: 'users delete',
-    usage: '<e-mail or id> --yes',
+    usage: '<email or id> --yes',
     help: 'Deletes an account with its websites and pictures and cancels its subscriptions. Cannot be undone.',
     argumentCount: [1, 1],
     async run(admin, [argument = ''], { yes }) {

@@ -9,6 +9,7 @@ import {
   type AdminContext,
   type Command,
   readCount,
+  formatCount,
   formatMinute,
   toSingleLine,
   printTable,
@@ -44,7 +45,7 @@ async function list({ db, print }: AdminContext, text: string | null, limit: num
     row.reason === null ? '' : `taken down: ${toSingleLine(row.reason)}`,
   ])
   printTable(print, lines)
-  print(`${rows.length} websites`)
+  print(formatCount(rows.length, 'website'))
 }
 
 /** Returns the id of a website given its id, subdomain or custom domain. @throws AdminError */
@@ -65,7 +66,7 @@ export const websiteCommands: Command[] = [
   },
   {
     name: 'websites find',
-    usage: '<name, id or e-mail>',
+    usage: '<name, id or email>',
     help: 'Finds websites by part of their name or address, or all websites of an account.',
     argumentCount: [1, 1],
     run: (admin, [text = ''], flags) => list(admin, text, readCount(flags, 'limit', 50)),
@@ -121,7 +122,7 @@ export const websiteCommands: Command[] = [
         last = found.at(-1)?.id ?? ''
         if (word !== undefined || found.length < 100) break
       }
-      admin.print(`${count} websites are rendered anew at their next visit.`)
+      admin.print(`${formatCount(count, 'website')} will be rendered again at the next visit.`)
     },
   },
 ]

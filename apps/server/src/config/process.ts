@@ -44,7 +44,7 @@ export const PROCESS_SETTINGS = {
     'The person or organisation that runs this installation, as named in the terms and the privacy policy.',
   ),
   OPERATOR_CONTACT: z
-    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail address or an https address')
+    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an email address or an https address')
     .nullable()
     .default(null)
     .meta({

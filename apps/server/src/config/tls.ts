@@ -13,7 +13,7 @@ export const TLS_SETTINGS = {
     .default('https://acme-v02.api.letsencrypt.org/directory')
     .meta({ help: 'The certificate authority: any that supports ACME with HTTP validation.' }),
   ACME_CONTACT: z
-    .email('must be an e-mail address')
+    .email('must be an email address')
     .nullable()
     .default(null)
     .meta({ help: 'An email address for messages from the certificate authority.' }),

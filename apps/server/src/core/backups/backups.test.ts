@@ -117,7 +117,7 @@ describe('the scheduled backup', () => {
     expect(await stored()).toHaveLength(2)
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(metrics).toContain('vitrine_backup_age_seconds')
-    expect(await admin('backups list')).toMatch(/restored as a test 20\d\d-.*\n1 backups in/)
+    expect(await admin('backups list')).toMatch(/restored as a test 20\d\d-.*\n1 backup in/)
   })
 
   it('that fails is mailed to the operator once, with the reason and the newest backup', async () => {
