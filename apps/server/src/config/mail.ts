@@ -11,7 +11,7 @@ export const MAIL_SETTINGS = {
     .nullable()
     .default(null)
     .meta({
-      help: 'The mail server. If unset, mails are written to DATA_DIR/outbox.',
+      help: 'The mail server. If unset, emails are written to DATA_DIR/outbox.',
     }),
   MAIL_FROM: z
     .string()
@@ -21,7 +21,7 @@ export const MAIL_SETTINGS = {
     })
     .nullable()
     .default(null)
-    .meta({ help: 'The sender of mails; required with SMTP_URL.' }),
+    .meta({ help: 'The sender of emails; required with SMTP_URL.' }),
 } as const
 
 /** Mail transport and sender. */
