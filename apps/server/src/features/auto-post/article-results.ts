@@ -1,8 +1,8 @@
 import { describeCheck, type ErrorCode, ERRORS, t } from '@vitrine/model'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { posts } from '../../core/posts/posts.table.ts'
 import { runInOwnersLanguage } from '../../core/websites/owner-language.ts'
-import { autoPostItems, autoPosts } from './auto-post.table.ts'
+import { autoPostItems, autoPostRuns, autoPosts } from './auto-post.table.ts'
 import type { ArticleState, AutoPostDeps } from './deps.ts'
 import { recordFailure } from './pause.ts'
 import { type ItemRow, completeItem, LISTED_LINK, notifyDraft, retryItem } from './post-item.ts'
@@ -10,13 +10,10 @@ import { saveRunResults } from './runs.ts'
 
 /** Errors that a later run would meet again. */
 const PERMANENT_ERRORS: readonly ErrorCode[] = ['video_not_found', 'video_too_long', 'ai_refused']
-/** Failures of a service, not of one video. They count as failed runs. */
-const OUTAGE_ERRORS: readonly ErrorCode[] = [
-  'ai_unavailable',
-  'ai_limit_reached',
-  'ai_unsupported',
-  'source_blocked',
-]
+/** Failures of a service. Their run has failed. */
+const OUTAGE_ERRORS: readonly ErrorCode[] = ['ai_unavailable', 'ai_unsupported', 'source_blocked']
+/** Failures that no video causes, so that none is skipped for them. */
+const MODEL_ERRORS: readonly ErrorCode[] = ['ai_unavailable', 'ai_unsupported', 'ai_limit_reached']
 
 /** Applies the results of finished article jobs to their items, at most 500 at once. */
 export async function applyArticleResults(deps: AutoPostDeps): Promise<void> {
@@ -49,6 +46,7 @@ async function applyArticleResult(deps: AutoPostDeps, item: ItemRow, article: Ar
     const reason = findDraftReason(article) ?? (await findListedLink(deps, item, post_id))
     return sql.transaction(async tx => {
       await completeItem(tx, item, { state: 'posted', postId: post_id ?? null, reason })
+      await tx.update(autoPosts).set({ failures: 0 }).where(eq(autoPosts.websiteId, item.websiteId))
       if (post_id) await notifyDraft(deps, tx, item, post_id, reason)
     })
   }
@@ -57,8 +55,22 @@ async function applyArticleResult(deps: AutoPostDeps, item: ItemRow, article: Ar
   const { code, message } = error ?? { code: 'internal' as const, message: ERRORS.internal.message }
   if (PERMANENT_ERRORS.includes(code)) return completeItem(sql, item, { state: 'left', reason: message })
   const reason = code === 'no_transcript' ? t('It has no transcript yet.') : message
-  await retryItem(sql, item, item.runId, reason)
-  if (OUTAGE_ERRORS.includes(code)) await recordFailure(deps, item.websiteId, message)
+  await retryItem(sql, item, item.runId, reason, { isCounted: !MODEL_ERRORS.includes(code) })
+  if (OUTAGE_ERRORS.includes(code)) await recordOutage(deps, item, message)
+}
+
+/** Fails an item's run, once for all its items. */
+async function recordOutage(
+  deps: AutoPostDeps,
+  { websiteId, runId }: ItemRow,
+  reason: string,
+): Promise<void> {
+  const [failed] = await deps.sql
+    .update(autoPostRuns)
+    .set({ status: 'failed', reason })
+    .where(and(eq(autoPostRuns.id, runId ?? ''), ne(autoPostRuns.status, 'failed')))
+    .returning({ id: autoPostRuns.id })
+  if (failed) await recordFailure(deps, websiteId, reason)
 }
 
 /**

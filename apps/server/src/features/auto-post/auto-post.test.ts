@@ -476,6 +476,48 @@ describe('an auto-post run', () => {
       ])
     },
   )
+
+  fullRunIt(
+    'pauses when the language model fails five runs in a row, and resumes with every item',
+    async () => {
+      const { setTime, setListing, tick, articles, websiteId, state, save, asked } =
+        await startAutoPost('youtube')
+      setListing(
+        channel([
+          ['b', '2026-11-21'],
+          ['a', '2026-11-21'],
+        ]),
+      )
+      const failAll = (code: 'ai_unavailable' | 'ai_limit_reached') => {
+        for (const id of articles.keys())
+          articles.set(id, { status: 'failed', error: { code, message: 'No model.' }, url: '' })
+      }
+      const runAt = async (time: string, code: Parameters<typeof failAll>[0] | null) => {
+        setTime(time)
+        await tick()
+        if (code) failAll(code)
+        await tick()
+        await server.db.pool.query('delete from written')
+      }
+      const days = Array.from({ length: 9 }, (_, at) => `2026-12-0${at + 1}T08:00:00Z`)
+      // A used-up share comes back by itself.
+      for (const day of days.slice(0, 5)) await runAt(day, 'ai_limit_reached')
+      for (const day of days.slice(5)) await runAt(day, 'ai_unavailable')
+      expect((await state()).paused).toBeNull()
+      await runAt('2026-12-10T08:00:00Z', 'ai_unavailable')
+      expect((await state()).paused).toMatchObject({ reason: 'No model.' })
+      expect(asked.map(({ name }) => name)).toContain('send-account-mail')
+      expect((await state()).recent[0]).toMatchObject({
+        status: 'failed',
+        results: [{ state: 'waiting' }, {}],
+      })
+      await save({})
+      const resume = 'update auto_posts set next_run_at = $2 where website_id = $1'
+      await server.db.pool.query(resume, [websiteId, '2026-12-12T08:00:00Z'])
+      await runAt('2026-12-12T08:00:00Z', null)
+      expect(await results(websiteId)).toMatchObject([{ state: 'writing' }, { state: 'writing' }])
+    },
+  )
 })
 
 /** Creates a database client that fails after `last` statements and closes its connections, as a killed process does. */

@@ -78,14 +78,15 @@ export const LISTED_LINK = msg(
   'It contains a link that’s on a list of dangerous websites. Remove the link to publish it.',
 )
 
-/** Counts a failed attempt: the next run retries the item, unless this was the last attempt. */
+/** Records a failed attempt: the next run retries the item, unless this was the last one that counts. */
 export async function retryItem(
   sql: Sql,
   item: ItemRow,
   runId: string | null,
   reason: string,
+  { isCounted = true }: { isCounted?: boolean } = {},
 ): Promise<void> {
-  const attempts = item.attempts + 1
+  const attempts = item.attempts + (isCounted ? 1 : 0)
   const state = attempts >= MAX_ATTEMPTS ? 'left' : 'waiting'
   await sql.update(autoPostItems).set({ state, reason, attempts, runId, jobId: null }).where(isItem(item))
 }

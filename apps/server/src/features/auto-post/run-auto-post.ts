@@ -1,5 +1,5 @@
 import { AutoPostConfig, t } from '@vitrine/model'
-import { eq, sql as raw } from 'drizzle-orm'
+import { and, eq, or, sql as raw } from 'drizzle-orm'
 import { runInOwnersLanguage } from '../../core/websites/owner-language.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { websites } from '../../core/websites/websites.table.ts'
@@ -136,11 +136,25 @@ async function advanceCursor(
       foundAt: now,
     }))
     if (values.length > 0) await tx.insert(autoPostItems).values(values).onConflictDoNothing()
+    const failures = (await hasOpenArticles(tx, websiteId)) ? auto.failures : 0
     await tx
       .update(autoPosts)
-      .set({ firstReadAt: raw`coalesce(${autoPosts.firstReadAt}, ${now})`, failures: 0 })
+      .set({ firstReadAt: raw`coalesce(${autoPosts.firstReadAt}, ${now})`, failures })
       .where(eq(autoPosts.websiteId, websiteId))
   })
+}
+
+/** Whether articles are being written, or wait because a service failed: they decide whether failures are in a row. */
+async function hasOpenArticles(tx: Sql, websiteId: string): Promise<boolean> {
+  const { state } = autoPostItems
+  const isOpen = or(eq(state, 'writing'), and(eq(state, 'waiting'), eq(autoPostRuns.status, 'failed')))
+  const [open] = await tx
+    .select({ state })
+    .from(autoPostItems)
+    .leftJoin(autoPostRuns, eq(autoPostRuns.id, autoPostItems.runId))
+    .where(and(eq(autoPostItems.websiteId, websiteId), isOpen))
+    .limit(1)
+  return open !== undefined
 }
 
 const isWanted = ({ include }: AutoPostConfig, kind: SourceItem['kind']) => include.includes(kind)

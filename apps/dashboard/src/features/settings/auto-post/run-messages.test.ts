@@ -45,6 +45,12 @@ it('describes each item of a run, or why the run imported nothing', () => {
     '“Respiration” was published',
     '“Respiration”: It has no transcript yet. We’ll try again at the next run.',
   ])
+  const failed = { status: 'failed', reason: 'No model.' } as const
+  expect(lines({ ...failed, results: [result('posted'), result('waiting', 'No model.')] })).toEqual([
+    'problem',
+    '“Respiration” was published',
+    '“Respiration”: No model. We’ll try again at the next run.',
+  ])
   expect(lines({ results: [result('left', 'It is private.')] })).toEqual([
     'problem',
     '“Respiration” was skipped. It is private.',

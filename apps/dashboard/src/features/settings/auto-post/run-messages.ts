@@ -8,7 +8,8 @@ type RunLine = { text: string; postId: string | null; note?: string }
 /** Describes the result of every item of a run, or why the run imported nothing. */
 export function describeRun({ status, reason, results, trigger }: AutoPostRun): RunMessage {
   const line = (text: string): RunLine => ({ text, postId: null })
-  if (status === 'failed') return { mark: 'problem', lines: [line(reason ?? t('Failed'))] }
+  if (status === 'failed' && results.length === 0)
+    return { mark: 'problem', lines: [line(reason ?? t('Failed'))] }
   if (results.length > 0) {
     const hasProblem = results.some(({ state }) => state === 'waiting' || state === 'left')
     const isWriting = status === 'running' || results.some(({ state }) => state === 'writing')
