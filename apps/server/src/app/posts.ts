@@ -1,6 +1,7 @@
 import { VitrineError, msg, t } from '@vitrine/model'
 import { refreshInstagramToken } from '@vitrine/sources'
-import { findArticles, sweepArticles } from '../core/articles/find-articles.ts'
+import { sweepArticles } from '../core/articles/article-progress.ts'
+import { findArticles } from '../core/articles/find-articles.ts'
 import { startArticle } from '../core/articles/start-article.ts'
 import { createInstagramAccounts } from '../core/instagram/instagram-accounts.ts'
 import { sweepDeletedPosts } from '../core/posts/delete.ts'

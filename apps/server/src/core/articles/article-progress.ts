@@ -1,5 +1,5 @@
-import { type Article, type ErrorCode, type GenerationStage, t } from '@vitrine/model'
-import { and, eq, inArray, sql as raw } from 'drizzle-orm'
+import { type Article, type ErrorCode, ERRORS, type GenerationStage, t } from '@vitrine/model'
+import { and, eq, inArray, lt, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
@@ -110,4 +110,34 @@ export async function runStep<T>(
   const [stored] = await sql.select().from(articleSteps).where(isIt)
   // Another worker may have stored a result first; the job may have ended.
   return stored ? (stored.result as { value: T }).value : value
+}
+
+/** Duration for which ended jobs can be read by id, in milliseconds. */
+const RETENTION_MS = 7 * 24 * 3600_000
+/** Duration without an update after which a job has lost its worker, in milliseconds. */
+const ABANDONED_MS = 24 * 3600_000
+
+/** Deletes jobs that ended a week ago, and fails those that no worker has touched for a day. */
+export async function sweepArticles(sql: Sql, clock: Clock): Promise<void> {
+  const now = clock.now().getTime()
+  const abandoned = await sql
+    .select({ id: articleJobs.id })
+    .from(articleJobs)
+    .where(
+      and(
+        inArray(articleJobs.status, ['queued', 'running']),
+        lt(articleJobs.updatedAt, new Date(now - ABANDONED_MS)),
+      ),
+    )
+  for (const { id } of abandoned)
+    await failArticleJob({ sql, clock }, id, 'internal', ERRORS.internal.message)
+  const before = new Date(now - RETENTION_MS)
+  await sql
+    .delete(articleJobs)
+    .where(
+      and(
+        inArray(articleJobs.status, ['completed', 'failed', 'cancelled']),
+        lt(articleJobs.updatedAt, before),
+      ),
+    )
 }

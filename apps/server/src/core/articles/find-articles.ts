@@ -1,5 +1,5 @@
 import { type GenerationJob, videoUrl, VitrineError, t, translateKnown } from '@vitrine/model'
-import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
@@ -11,8 +11,6 @@ export type ArticleJobRow = typeof articleJobs.$inferSelect
 
 /** Duration for which ended jobs are listed, in milliseconds. */
 const LISTED_MS = 24 * 3600_000
-/** Duration for which ended jobs can be read by id, in milliseconds. */
-const RETENTION_MS = 7 * 24 * 3600_000
 
 const hasEnded = ({ status }: Pick<ArticleJobRow, 'status'>): boolean =>
   status !== 'queued' && status !== 'running'
@@ -106,17 +104,4 @@ export async function cancelArticle(sql: Sql, job: ArticleJobRow, clock: Clock):
       .where(eq(articleJobs.id, job.id))
     if (!isDone) await tx.delete(articleSteps).where(eq(articleSteps.jobId, job.id))
   })
-}
-
-/** Deletes jobs that ended a week ago. */
-export async function sweepArticles(sql: Sql, clock: Clock): Promise<void> {
-  const before = new Date(clock.now().getTime() - RETENTION_MS)
-  await sql
-    .delete(articleJobs)
-    .where(
-      and(
-        inArray(articleJobs.status, ['completed', 'failed', 'cancelled']),
-        lt(articleJobs.updatedAt, before),
-      ),
-    )
 }

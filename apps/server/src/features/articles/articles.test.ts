@@ -9,6 +9,7 @@ import {
 } from '@vitrine/model'
 import { readCaptions, readVideoDetails, type ReadIo } from '@vitrine/sources'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sweepArticles } from '../../core/articles/article-progress.ts'
 import { startArticle } from '../../core/articles/start-article.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLlm, type Llm } from '../../platform/llm/llm.ts'
@@ -411,6 +412,41 @@ describe('a killed worker', () => {
     )
     expect((await ask('GET', `post/all/${websiteId}`)).json.posts).toHaveLength(1)
     expect((await pool.query('select 1 from article_steps where job_id = $1', [job.id])).rows).toEqual([])
+  })
+})
+
+describe('an article whose last attempt ends without a result', () => {
+  /** Queues an article of a new owner, without a worker, and returns what reads its state. */
+  async function queueArticle() {
+    const { films, websiteId, id, status } = await owner()
+    const request = { websiteId, userId: id, url: films[0]?.url ?? '', config: BlogConfig.parse({}) }
+    const deps = { queue: { add: async () => null }, clock: systemClock }
+    const job = await server.db.sql.transaction(tx => startArticle(deps, tx, request))
+    return { id: job.id, status: async () => (await status(job.id)).status }
+  }
+
+  it('fails when the attempt runs out of time, and waits if the process stops', async () => {
+    const { id, status } = await queueArticle()
+    const deps = { ...createDeps(), modelFor: null }
+    const context = { signal: AbortSignal.abort(), attempt: 6, isLastAttempt: true, isReleased: () => false }
+    await expect(writeArticle(deps, id, { ...context, isReleased: () => true })).rejects.toThrow()
+    await expect(writeArticle(deps, id, { ...context, isLastAttempt: false })).rejects.toThrow()
+    expect(await status()).toBe('running')
+    await writeArticle(deps, id, context)
+    expect(await status()).toBe('failed')
+  })
+
+  it('fails a day after its worker died', async () => {
+    const { id, status } = await queueArticle()
+    const sweep = (hours: number) =>
+      sweepArticles(server.db.sql, { now: () => new Date(Date.now() + hours * 3_600_000) })
+    await sweep(23)
+    expect(await status()).toBe('queued')
+    await sweep(25)
+    expect(await status()).toBe('failed')
+    expect((await server.db.pool.query('select 1 from article_steps where job_id = $1', [id])).rows).toEqual(
+      [],
+    )
   })
 })
 

@@ -3,7 +3,6 @@ import {
   articleBody,
   type ArticleVideo,
   draftFromTranscript,
-  ERRORS,
   type ErrorCode,
   type Picture,
   videoUrl,
@@ -51,19 +50,16 @@ export async function writeArticle(deps: ArticlesDeps, jobId: string, context: J
     await runArticleJob(deps, job, context.signal)
   } catch (error) {
     if (error instanceof ArticleJobEnded) return
-    // The process is stopping: the next worker continues.
-    if (context.signal.aborted) throw error
-    const code = error instanceof VitrineError ? error.code : 'internal'
+    // The process is stopping, or this attempt took too long: the next worker continues.
+    const { aborted } = context.signal
+    if (context.isReleased() || (aborted && !context.isLastAttempt)) throw error
+    const known = error instanceof VitrineError && !aborted ? error : new VitrineError('internal')
+    const { code, message } = known
     if (TRANSIENT_ERRORS.includes(code) && !context.isLastAttempt) throw error
     deps.log.warn({ err: error, job: jobId }, 'an article was abandoned')
     // Only the model fails with these codes here: YouTube's failures have codes of their own.
     const jobError = code === 'upstream_failed' || code === 'upstream_timeout' ? 'ai_unavailable' : code
-    await failArticleJob(
-      deps,
-      jobId,
-      jobError,
-      error instanceof VitrineError ? error.message : ERRORS.internal.message,
-    )
+    await failArticleJob(deps, jobId, jobError, message)
   }
 }
 
