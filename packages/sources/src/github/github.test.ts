@@ -232,6 +232,12 @@ describe('when GitHub rate limits this server', () => {
     expect(error.retryAfter).toBeGreaterThan(0)
   })
 
+  it('does not read the public page if the operator disabled pages', async () => {
+    const error = await failing('limited-example', { mayReadPages: () => false })
+    expect(error.code).toBe('source_rate_limited')
+    expect(outside.requests().filter(({ host }) => host === 'github.com')).toEqual([])
+  })
+
   it('distinguishes a secondary rate limit, which has no reset time', async () => {
     outside.fail({ kind: 'secondary-limit' })
     const error = await failing('ada-example')

@@ -28,7 +28,9 @@ async function readFirstAvailable(login: string, io: ReadIo): Promise<AccountDat
   const rest = await runPath('REST', io, () => readByRest(login, queried ? null : token, io))
   if (rest.kind === 'found') return rest.found
   if (rest.kind === 'missing') throw createNotFoundError(login)
-  const page = await runPath('public page', io, () => readPublicPage(login, io)).catch(ignoreUpstreamError)
+  const page = io.mayReadPages('github')
+    ? await runPath('public page', io, () => readPublicPage(login, io)).catch(ignoreUpstreamError)
+    : null
   if (page?.kind === 'found') return page.found
   if (page?.kind === 'missing') throw createNotFoundError(login)
   throw rest.kind === 'limited' ? createRateLimitError(rest) : new VitrineError('source_blocked')
