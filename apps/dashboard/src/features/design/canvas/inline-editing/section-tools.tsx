@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { CopyIcon, EyeOffIcon, PlusIcon } from '../../../../ui/icons.tsx'
 import { ChevronIcon } from '../../icons.tsx'
 import { SECTION_NAMES } from '../../../../ui/website/section-names.ts'
+import { notifyLoadFailure } from '../../../../ui/loading/stale-build.ts'
 import { SectionActionsContext } from '../../sections/section-actions-context.ts'
 import { loadDuplicateSection } from '../../lazy-parts.tsx'
 import { findSectionElement } from '../find-field.ts'
@@ -111,8 +112,9 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
           <Tool
             label={t('Duplicate section')}
             onClick={() =>
-              void loadDuplicateSection().then(({ duplicateSection }) =>
-                dispatch(duplicateSection(section, choose)),
+              void loadDuplicateSection().then(
+                ({ duplicateSection }) => dispatch(duplicateSection(section, choose)),
+                () => notifyLoadFailure(t('You need to be online to do this. Try again in a moment.')),
               )
             }
           >
