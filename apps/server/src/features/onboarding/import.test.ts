@@ -1,5 +1,6 @@
 import { PreviewData, publishContact } from '@vitrine/model'
 import { readFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
@@ -59,6 +60,47 @@ describe('an import', () => {
       expect(json.profile.problem).toBeUndefined()
       const paths = Object.values<{ path: string }>(json.profile.provenance).map(mark => mark.path)
       expect(paths).toContain('export')
+    },
+  )
+
+  fullRunIt(
+    'is one of three of its network that are in memory at a time, however slowly they arrive',
+    async () => {
+      const begin = () => {
+        const request = httpRequest({
+          ...{ port: server.port, method: 'POST', path: '/api/onboard/import', agent: false },
+          headers: {
+            host: `dashboard.${server.config.appDomain}:${server.port}`,
+            'content-type': 'multipart/form-data; boundary=part',
+          },
+        })
+        request.write('--part\r\ncontent-disposition: form-data; name="form"\r\n\r\n{"name":"Slow')
+        const status = new Promise<number | undefined>((settle, fail) =>
+          request.on('response', answer => settle(answer.resume().statusCode)).on('error', fail),
+        )
+        return { status, finish: () => request.end(' Reader"}\r\n--part--\r\n') }
+      }
+      const started = (count: number) => {
+        const countStarted = async () => {
+          const { rows } = await server.db.pool.query(
+            "select points from rate_limits where key like '%read:%127%'",
+          )
+          return rows[0]?.points
+        }
+        return expect.poll(countStarted).toBe(count)
+      }
+      const slow = [begin(), begin(), begin()]
+      await started(3)
+      const form = JSON.stringify({ name: 'Fourth Person' })
+      const done: string[] = []
+      const fourth = send({ form }).then(({ status }) => done.push(String(status)))
+      await started(4)
+      expect((await send({ form }, { 'x-forwarded-for': '10.88.0.1' })).status).toBe(200)
+      expect(done).toEqual([])
+      for (const one of slow) one.finish()
+      expect(await Promise.all(slow.map(one => one.status))).toEqual([200, 200, 200])
+      await fourth
+      expect(done).toEqual(['200'])
     },
   )
 

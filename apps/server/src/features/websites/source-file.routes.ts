@@ -20,7 +20,7 @@ import { checkNotBlocked } from '../../core/safety/takedowns.ts'
 import { getSources, getSourceProfile, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
 import { saveWebsitePictures } from '../../core/media/website-pictures.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
-import { readMultipart } from '../../http/read-multipart.ts'
+import { holdInMemory, readMultipart } from '../../http/read-multipart.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import { READING_DEADLINE_MS, type RefreshRoutesDeps } from './refresh.routes.ts'
 
@@ -87,46 +87,48 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
           },
         ),
       },
-      async request => {
+      async (request, reply) => {
         const actor = await deps.actorOf(request)
         const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
         await deps.limit.consume(actor.userId)
-        const { replaces, file } = await parseUpload(request)
-        const { sources } = await getSources(deps.sql, owned)
-        if (replaces !== null && !sources.some(({ id, kind }) => id === replaces && kind === 'file'))
-          throw new VitrineError('not_found', { message: t('This source was already removed.') })
-        if (replaces === null && sources.length >= MAX_SOURCES)
-          throw new VitrineError('validation_failed', {
-            fields: { file: t('A website has 10 sources at most.') },
+        return holdInMemory(actor.userId, reply, async () => {
+          const { replaces, file } = await parseUpload(request)
+          const { sources } = await getSources(deps.sql, owned)
+          if (replaces !== null && !sources.some(({ id, kind }) => id === replaces && kind === 'file'))
+            throw new VitrineError('not_found', { message: t('This source was already removed.') })
+          if (replaces === null && sources.length >= MAX_SOURCES)
+            throw new VitrineError('validation_failed', {
+              fields: { file: t('A website has 10 sources at most.') },
+            })
+          const signal = AbortSignal.timeout(READING_DEADLINE_MS)
+          const known = await getSourceProfile(deps.sql, owned)
+          await checkSourcesAllowed(deps.sql, owned, known)
+          const { link } = known
+          const reading = await deps.readFile({ ...file, link, now: deps.clock.now() }, signal)
+          if (reading.site)
+            throw new VitrineError('validation_failed', {
+              fields: { file: t('This is an exported website. Create a new website from it instead.') },
+            })
+          checkNotOptedOut(reading.profile)
+          await checkNoneOptedOut(deps.sql, [reading.profile.link])
+          await checkNotBlocked(deps.sql, actor.userId, [reading.profile.link])
+          const profile = withSource(reading.profile, 'file', file.name || t('File'))
+          const urls = [...reading.pictures.keys()]
+          const copied = await deps.pictures.copy(urls, signal, { given: reading.pictures })
+          const result = await refreshWebsite(deps, owned, one => deps.read(one, signal), {
+            file: profile,
+            replaces,
           })
-        const signal = AbortSignal.timeout(READING_DEADLINE_MS)
-        const known = await getSourceProfile(deps.sql, owned)
-        await checkSourcesAllowed(deps.sql, owned, known)
-        const { link } = known
-        const reading = await deps.readFile({ ...file, link, now: deps.clock.now() }, signal)
-        if (reading.site)
-          throw new VitrineError('validation_failed', {
-            fields: { file: t('This is an exported website. Create a new website from it instead.') },
-          })
-        checkNotOptedOut(reading.profile)
-        await checkNoneOptedOut(deps.sql, [reading.profile.link])
-        await checkNotBlocked(deps.sql, actor.userId, [reading.profile.link])
-        const profile = withSource(reading.profile, 'file', file.name || t('File'))
-        const urls = [...reading.pictures.keys()]
-        const copied = await deps.pictures.copy(urls, signal, { given: reading.pictures })
-        const result = await refreshWebsite(deps, owned, one => deps.read(one, signal), {
-          file: profile,
-          replaces,
+          // For the pages that show them, whenever the changes are accepted: they cannot be downloaded again.
+          await saveWebsitePictures(deps.sql, owned.id, copied)
+          const withheld = reading.withheld.filter(({ kind }) => kind === 'email').slice(0, MAX_WITHHELD)
+          // An address that is offered is not listed as left out, too.
+          const isTold = withheld.length === 0 || reading.withheld.some(({ kind }) => kind === 'phone')
+          const notes = [...new Set(reading.notes)]
+            .filter(note => isTold || note !== CONTACT_DATA_NOTE)
+            .slice(0, MAX_NOTES)
+          return { ...result, notes: notes.map(note => translateKnown(note).slice(0, 600)), withheld }
         })
-        // For the pages that show them, whenever the changes are accepted: they cannot be downloaded again.
-        await saveWebsitePictures(deps.sql, owned.id, copied)
-        const withheld = reading.withheld.filter(({ kind }) => kind === 'email').slice(0, MAX_WITHHELD)
-        // An address that is offered is not listed as left out, too.
-        const isTold = withheld.length === 0 || reading.withheld.some(({ kind }) => kind === 'phone')
-        const notes = [...new Set(reading.notes)]
-          .filter(note => isTold || note !== CONTACT_DATA_NOTE)
-          .slice(0, MAX_NOTES)
-        return { ...result, notes: notes.map(note => translateKnown(note).slice(0, 600)), withheld }
       },
     )
   }
