@@ -132,10 +132,10 @@ export const backupCommands: Command[] = [
         await recordOperatorAct(
           db.sql,
           'command_line',
-          { act: 'delete_orphans', subject: `${count} files` },
+          { act: 'delete_orphans', subject: formatCount(count, 'file') },
           clock.now(),
         )
-      print(`${count} files, ${bytes} bytes${flags.delete === true ? ' deleted' : ''}.`)
+      print(`${formatCount(count, 'file')}, ${bytes} bytes${flags.delete === true ? ' deleted' : ''}.`)
     },
   },
 ]
