@@ -30,8 +30,11 @@ export type PageKeeperDeps = {
 const RETRY_MS = 5_000
 /** Names that the database is asked about at once. */
 const BATCH = 500
-/** Before each page that is not urgent if requests came in since the last one: some 5 % of a core remain for pages. */
-const REST_MS = 100
+/**
+ * Before each page that is not urgent, for each request that came in since the last one, within these bounds. Pages
+ * take some 5 % of a core then, and 0.5 % from a hundred requests a second on.
+ */
+const REST_MS = { perRequest: 10, least: 100, most: 1000 }
 
 /** A site to keep, and when it was used if it is not on disk. */
 type Task = { name: string; usedAt: Date }
@@ -148,9 +151,10 @@ export class PageKeeper {
 
   /** Waits a while if requests came in since the last time, unless a site has changed. */
   async #rest(): Promise<void> {
-    const isQuiet = this.#requests === 0
+    const requests = this.#requests
     this.#requests = 0
-    if (!isQuiet && this.#changed.size === 0) await this.#pause(REST_MS)
+    if (requests > 0 && this.#changed.size === 0)
+      await this.#pause(Math.min(REST_MS.most, Math.max(REST_MS.least, requests * REST_MS.perRequest)))
   }
 
   async #pause(ms: number): Promise<void> {
