@@ -50,7 +50,11 @@ export function writePage(
   response.writeHead(ready.status, stale ? [...headers, ...STALE_WARNING] : headers)
   if (request.method === 'HEAD') response.end()
   else {
-    if (ready.beginning) response.write(ready.beginning)
+    if (ready.beginning) {
+      // Until `end`. Without it, `write` would do so until the next tick, which costs more.
+      response.cork()
+      response.write(ready.beginning)
+    }
     response.end(ready.rest)
   }
 }
