@@ -1,6 +1,7 @@
 export * from './account/account.ts'
 export * from './api/websites/access.ts'
 export * from './api/account/account.ts'
+export * from './api/analytics-filters.ts'
 export * from './api/analytics.ts'
 export * from './api/posts/articles.ts'
 export * from './api/account/audit.ts'

@@ -1,21 +1,6 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-
-/** The dimensions a report can be filtered by; several filters are combined with AND. */
-export const ANALYTICS_FILTERS = [
-  'page',
-  'entry_page',
-  'exit_page',
-  'referrer',
-  'channel',
-  'country',
-  'device',
-  'browser',
-  'system',
-  'campaign',
-  'link',
-] as const
-export type AnalyticsFilter = (typeof ANALYTICS_FILTERS)[number]
+import { ANALYTICS_FILTERS, type AnalyticsFilter, CHANNELS, isFilterValue } from './analytics-filters.ts'
 
 const filter = z
   .string()
@@ -27,28 +12,9 @@ const day = z.iso
   .date()
   .refine(value => value >= '2000-01-01' && value < '2100-01-01', msg('Choose a date from 2000 on'))
   .optional()
-/** Two years in days: the longest range of a report, and how long visits are retained. */
-export const MOST_ANALYTICS_DAYS = 732
-
-const DEVICES = ['computer', 'phone', 'tablet', 'other'] as const
-
 /** Traffic channels, derived from the referrer and the URL's campaign parameters. */
-export const Channel = z.enum(['direct', 'search', 'social', 'referral', 'email', 'campaign', 'ai'])
+export const Channel = z.enum(CHANNELS)
 export type Channel = z.infer<typeof Channel>
-
-/** Whether a code is that of a country; one that is unknown is empty. */
-function isCountry(code: string): boolean {
-  if (code === '') return true
-  if (!/^[A-Z]{2}$/.test(code)) return false
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
-}
-
-/** Whether a dimension can have this value. Pages, referrers and campaigns can have any. */
-export function isFilterValue(name: AnalyticsFilter, value: string): boolean {
-  if (name === 'channel') return Channel.safeParse(value).success
-  if (name === 'country') return isCountry(value)
-  return name !== 'device' || value === '' || DEVICES.some(device => device === value)
-}
 
 /** Days in the website's time zone, both inclusive; the last 30 days by default, at most 24 months. */
 export const AnalyticsQuery = z.strictObject({

@@ -1,6 +1,7 @@
 import { SeoSettings } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { getChangedFields, validateSeo } from './seo-draft.ts'
+import { validateSeo } from './seo-draft.ts'
+import { getChangedFields } from './seo-field.tsx'
 
 const plain = SeoSettings.parse({})
 const withChange = (change: Partial<SeoSettings>) => ({ ...plain, ...change })

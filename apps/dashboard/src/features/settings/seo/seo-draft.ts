@@ -23,9 +23,3 @@ function fieldMessage(field: keyof SeoSettings, draft: SeoSettings): string | nu
 
 const tooLongMessage = (count: number) =>
   t('{count, plural, one {# character} other {# characters}} too many.', { count })
-
-/** Returns the names of the settings that differ. */
-export function getChangedFields(saved: SeoSettings, draft: SeoSettings): (keyof SeoSettings)[] {
-  const fields = Object.keys(draft) as (keyof SeoSettings)[]
-  return fields.filter(field => JSON.stringify(saved[field]) !== JSON.stringify(draft[field]))
-}

@@ -15,6 +15,12 @@ export type SeoFormState = {
   set: (change: Partial<SeoSettings>) => void
 }
 
+/** Returns the names of the settings that differ. */
+export function getChangedFields(saved: SeoSettings, draft: SeoSettings): (keyof SeoSettings)[] {
+  const fields = Object.keys(draft) as (keyof SeoSettings)[]
+  return fields.filter(field => JSON.stringify(saved[field]) !== JSON.stringify(draft[field]))
+}
+
 /** The `data-seo` attribute of a setting's control, by which it is focused. */
 export const controlId = (name: keyof SeoSettings) => `seo-${name}`
 

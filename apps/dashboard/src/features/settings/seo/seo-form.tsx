@@ -9,8 +9,7 @@ import { languageOptions } from '../../../ui/forms/language-options.ts'
 import { useSearchParams } from '../../../ui/router/router.tsx'
 import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
 import { KeywordsInput } from './keywords-input.tsx'
-import { getChangedFields, validateSeo } from './seo-draft.ts'
-import { controlId, focusSeoField, type SeoFormState, TextField } from './seo-field.tsx'
+import { controlId, focusSeoField, getChangedFields, type SeoFormState, TextField } from './seo-field.tsx'
 import { SeoPicture } from './seo-picture.tsx'
 import { SeoPreviews } from './seo-previews.tsx'
 import { SeoSwitches } from './seo-switches.tsx'
@@ -82,15 +81,27 @@ export function SeoForm({ website, saved }: SeoFormProps) {
   )
 }
 
+/** Loads the check of the settings with the server's schemas; if that fails, only the server checks. */
+const loadValidation = () =>
+  import('./seo-draft.ts').then(
+    module => module.validateSeo,
+    () => () => ({}),
+  )
+
 function useSeoForm(website: Website, saved: SeoResponse) {
   const [draft, setDraft] = useState(saved.seo)
   const [saveSeo, { isLoading, error, reset }] = useSaveSeoMutation()
   const changed = getChangedFields(saved.seo, draft)
-  const validationErrors = validateSeo(draft)
+  const isChanged = changed.length > 0
+  const [validate, setValidate] = useState<Awaited<ReturnType<typeof loadValidation>> | null>(null)
+  useEffect(() => {
+    if (isChanged) void loadValidation().then(loaded => setValidate(() => loaded))
+  }, [isChanged])
+  const validationErrors = validate?.(draft)
 
   async function save() {
-    if (isLoading || changed.length === 0) return
-    const [invalidField] = Object.keys(validationErrors) as (keyof SeoSettings)[]
+    if (isLoading || !isChanged) return
+    const [invalidField] = Object.keys((await loadValidation())(draft)) as (keyof SeoSettings)[]
     if (invalidField) return focusSeoField(invalidField)
     const { data, error: saveError } = await saveSeo({
       websiteId: website._id,
