@@ -102,24 +102,25 @@ async function prerenderPages(
 type Files = { scripts: string[]; styles: string[] }
 
 /**
- * Returns the scripts and styles of the modules' chunks and of everything they import statically. Throws if a chunk
- * is missing.
+ * Returns the scripts and styles of the modules' chunks and of everything they import statically, in the order in which
+ * Vite's loader adds them. Throws if a chunk is missing.
  */
 export function chunkFilesOf(bundle: Rolldown.OutputBundle, modules: string[]): Files {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const queue = Object.values(bundle).flatMap(output =>
-    output.type === 'chunk' && modules.some(name => output.moduleIds.some(id => id.endsWith(`/src/${name}`)))
-      ? [output.fileName]
-      : [],
-  )
-  if (queue.length < modules.length) throw new Error(`The build has no chunks for ${modules.join(' and ')}.`)
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+  const add = (name: string) => {
     const output = bundle[name]
-    if (output?.type !== 'chunk' || scripts.has(name)) continue
+    if (output?.type !== 'chunk' || scripts.has(name)) return
     scripts.add(name)
+    output.imports.forEach(add)
     for (const style of output.viteMetadata?.importedCss ?? []) styles.add(style)
-    queue.push(...output.imports)
+  }
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      output => output.type === 'chunk' && output.moduleIds.some(id => id.endsWith(`/src/${module}`)),
+    )
+    if (!chunk) throw new Error(`The build has no chunk for ${module}.`)
+    add(chunk.fileName)
   }
   return { scripts: [...scripts], styles: [...styles] }
 }

@@ -333,3 +333,26 @@ fullRunTest('reads the payment result from the server, not from the URL', async 
   await page.goto(productUrl('dashboard', '/dashboard'))
   await expect(page).toHaveURL(productUrl('dashboard'))
 })
+
+fullRunTest('the document of a screen names all scripts and styles it starts with', async ({ page }) => {
+  test.slow()
+  await signInWithWebsites(page, 1)
+  const late: string[] = []
+  const tabs = ['general', 'visibility', 'sources', 'seo', 'languages', 'resume', 'auto-post', 'webhooks']
+  const screens = ['', 'posts', 'pictures', 'analytics', 'inbox', 'billing', 'account']
+  for (const path of [...screens, ...tabs.map(tab => `settings/${tab}`)]) {
+    const response = await page.goto(productUrl('dashboard', `/${path}`))
+    const html = (await response?.text()) ?? ''
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const files = await page.evaluate(() => {
+      const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => startTime < shown && /\/assets\/.*\.(?:js|css)$/.test(name))
+        .map(({ name }) => new URL(name).pathname)
+    })
+    expect(files.length, path).toBeGreaterThan(5)
+    late.push(...files.filter(file => !html.includes(file)).map(file => `/${path}: ${file}`))
+  }
+  expect(late).toEqual([])
+})

@@ -48,21 +48,43 @@ const Preview = Object.assign(
     },
   },
 )
-const Main = lazyScreen(() => import('./features/shell/main-layout.tsx').then(m => m.MainLayout))
-const Home = lazyScreen(() => import('./features/home/home.page.tsx').then(m => m.HomePage))
+const loadAccount = () => import('./features/account-menu/account-menu.tsx')
+const AccountMenu = lazyScreen(() => loadAccount().then(m => m.AccountMenu))
+const RailAccountMenu = lazyScreen(() => loadAccount().then(m => m.RailAccountMenu))
+// With the parts that it contains: one that is loaded while it renders shows the fallback of the whole screen first.
+const Main = lazyScreen(async () => {
+  const [{ MainLayout }] = await Promise.all([
+    import('./features/shell/main-layout.tsx'),
+    AccountMenu.fetch(),
+    RailAccountMenu.fetch(),
+  ])
+  return MainLayout
+})
 const DangerZone = lazyScreen(() => import('./features/settings/danger-zone.tsx').then(m => m.DangerZone))
+const Home = lazyScreen(async () => {
+  const [{ HomePage }] = await Promise.all([import('./features/home/home.page.tsx'), DangerZone.fetch()])
+  return HomePage
+})
 const General = lazyScreen(() =>
   import('./features/settings/general/general.page.tsx').then(m => m.GeneralPage),
 )
-// One import, as each names the files it needs.
-const settingsTabs = () => import('./features/settings/settings-tabs.ts')
-const Visibility = lazyScreen(() => settingsTabs().then(m => m.VisibilityPage))
-const Sources = lazyScreen(() => settingsTabs().then(m => m.SourcesPage))
-const Seo = lazyScreen(() => settingsTabs().then(m => m.SeoPage))
-const Languages = lazyScreen(() => settingsTabs().then(m => m.LanguagesPage))
-const Resume = lazyScreen(() => settingsTabs().then(m => m.ResumePage))
-const AutoPost = lazyScreen(() => settingsTabs().then(m => m.AutoPostPage))
-const Webhooks = lazyScreen(() => settingsTabs().then(m => m.WebhooksPage))
+const Visibility = lazyScreen(() =>
+  import('./features/settings/visibility/visibility.page.tsx').then(m => m.VisibilityPage),
+)
+const Sources = lazyScreen(() =>
+  import('./features/settings/sources/sources.page.tsx').then(m => m.SourcesPage),
+)
+const Seo = lazyScreen(() => import('./features/settings/seo/seo.page.tsx').then(m => m.SeoPage))
+const Languages = lazyScreen(() =>
+  import('./features/settings/languages/languages.page.tsx').then(m => m.LanguagesPage),
+)
+const Resume = lazyScreen(() => import('./features/settings/resume/resume.page.tsx').then(m => m.ResumePage))
+const AutoPost = lazyScreen(() =>
+  import('./features/settings/auto-post/auto-post.page.tsx').then(m => m.AutoPostPage),
+)
+const Webhooks = lazyScreen(() =>
+  import('./features/settings/webhooks/webhooks.page.tsx').then(m => m.WebhooksPage),
+)
 const Analytics = lazyScreen(() =>
   import('./features/analytics/analytics.page.tsx').then(m => m.AnalyticsPage),
 )
@@ -87,9 +109,6 @@ const AccountSettings = lazyScreen(() =>
 )
 const loadRareScreens = () => import('./app/rare-screens.ts')
 const PaymentResult = lazyScreen(() => loadRareScreens().then(m => m.PaymentResultPage))
-const loadAccount = () => import('./features/account-menu/account-menu.tsx')
-const AccountMenu = lazyScreen(() => loadAccount().then(m => m.AccountMenu))
-const RailAccountMenu = lazyScreen(() => loadAccount().then(m => m.RailAccountMenu))
 const NotFound = lazyScreen(() => loadRareScreens().then(m => m.NotFoundPage))
 
 const Operator = lazyScreen(() => import('./features/operator/operator.page.tsx').then(m => m.OperatorPage))

@@ -35,6 +35,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist', 'index.html'), PAGE)
   await writeFile(join(folder, 'dist', 'assets', 'main-a1.js'), SCRIPT)
   await writeFile(join(folder, 'dist', 'assets', 'main-a1.js.map'), '{}')
+  await mkdir(join(folder, 'dist', 'screens', 'settings'), { recursive: true })
+  for (const screen of ['index', 'posts', 'settings/seo'])
+    await writeFile(join(folder, 'dist', 'screens', `${screen}.html`), drawn(`screen ${screen}`))
   await writeFile(join(folder, 'secret.txt'), 'secret')
   for (const variant of ['github', 'generic']) {
     await mkdir(join(folder, 'dist', 'front', variant), { recursive: true })
@@ -99,10 +102,24 @@ describe('the built dashboard', () => {
 
   it('serves the application to a signed-in visitor', async () => {
     const host = 'github.vitrine.example:3000'
-    expect((await get('/', { host, cookie: 'theme=dark; accessToken=abc' })).body).toBe(SENT_PAGE)
+    expect((await get('/welcome', { host, cookie: 'theme=dark; accessToken=abc' })).body).toBe(SENT_PAGE)
     expect((await get('/', { host, cookie: 'accessToken=; xaccessToken=abc' })).body).toContain(
       'github landing',
     )
+  })
+
+  it('names the files of the screen to a signed-in visitor only', async () => {
+    const titleOf = async (url: string, cookie = 'accessToken=abc') =>
+      /<title>(.*)<\/title>/.exec(
+        (await get(url, { host: 'dashboard.vitrine.example:3000', cookie })).body,
+      )?.[1]
+    expect(await titleOf('/')).toBe('screen index')
+    expect(await titleOf('/posts?tag=x')).toBe('screen posts')
+    expect(await titleOf('/posts/import')).toBe('screen posts')
+    expect(await titleOf('/settings/seo')).toBe('screen settings/seo')
+    expect(await titleOf('/settings/other')).toBe('Vitrine')
+    expect(await titleOf('/..%2Fassets/main-a1.js')).toBe('Vitrine')
+    expect(await titleOf('/posts', 'accessToken=')).toBe('Vitrine')
   })
 
   it('serves the other prerendered pages to every visitor', async () => {

@@ -142,7 +142,7 @@ export class DashboardFiles {
     const path = decodePath(request.url)
     const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#find(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
-    const found = exact ?? this.#localized(request, '/index.html')
+    const found = exact ?? this.#screen(request, path) ?? this.#localized(request, '/index.html')
     if (!found) return reply.status(503).type('text/plain').send('The dashboard is not built. Run: npm start')
     if (UNLISTED_PATH.test(path)) void reply.header('x-robots-tag', 'noindex')
     return this.#send(request, reply, this.#describe(found), () => this.#read(found))
@@ -234,9 +234,16 @@ export class DashboardFiles {
   /** Returns the prerendered page for path and host; none at `/` for a signed-in visitor. */
   #front(request: FastifyRequest, path: string): string | undefined {
     const page = frontPageAt(path)
-    if (page === null || (page === 'landing' && ACCESS_TOKEN_COOKIE.test(request.headers.cookie ?? '')))
-      return undefined
+    if (page === null || (page === 'landing' && isSignedIn(request))) return undefined
     return this.#localized(request, `/front/${variantOfHost(request.hostname)}/${page}.html`)
+  }
+
+  /** Returns the application's page that also loads the files of a signed-in visitor's screen, if there is one. */
+  #screen(request: FastifyRequest, path: string): string | undefined {
+    if (!isSignedIn(request)) return undefined
+    const parts = path.split('/').filter(Boolean)
+    const screenAt = (name = 'index') => this.#localized(request, `/screens/${name}.html`)
+    return screenAt(parts.join('/') || 'index') ?? screenAt(parts[0])
   }
 
   /** Returns a page in the language of the request; English is at the root of the build. */
@@ -254,7 +261,7 @@ export class DashboardFiles {
 
 const etagOf = (bytes: Buffer) => `"${hash('sha1', bytes, 'base64url')}"`
 
-const ACCESS_TOKEN_COOKIE = /(?:^|; )accessToken=[^;]/
+const isSignedIn = ({ headers }: FastifyRequest) => /(?:^|; )accessToken=[^;]/.test(headers.cookie ?? '')
 
 /** Inserts the installation's values into a built page, as one build serves every installation. */
 function fillInstallation(

@@ -2,7 +2,7 @@ import { Trans } from '../../ui/i18n/trans.tsx'
 import './home.css'
 import { hasPage, type Website, t } from '@vitrine/model'
 import { Share2 } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
 import { useWebsiteSourcesQuery } from '../../api/queries/sources.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
@@ -10,17 +10,22 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { AlertIcon, productIcon, RefreshIcon, VisitIcon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
+import { lazyDialog } from '../../ui/loading/lazy-boundary.tsx'
+import { usePrefetch } from '../../ui/loading/prefetch.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SiteFrame } from '../../ui/website/site-frame.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { LatestPosts } from './latest-posts.tsx'
 import { OtherWebsites } from './other-websites.tsx'
-import { RefreshDialog } from './refresh-dialog.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps.ts'
 import { isFromPlatform, WebsiteFacts } from './website-facts.tsx'
+
+const loadRefreshDialog = () => import('./refresh-dialog.tsx').then(m => m.RefreshDialog)
+const RefreshDialog = lazyDialog(loadRefreshDialog)
+const PREFETCH = [loadRefreshDialog]
 
 const storageKey = (websiteId: string) => `homeSteps.${websiteId}`
 
@@ -67,6 +72,7 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
     location.hash === '#read-again' ? 'refresh' : location.hash === '#review' ? 'review' : null,
   )
   const [completed, complete] = useCompletedSteps(website._id)
+  usePrefetch(PREFETCH)
   const { data } = usePostsQuery(website._id)
   const { currentData: sources, refetch } = useWebsiteSourcesQuery(website._id)
   // Counts how often the shown changes were replaced, so that the dialog begins anew with the current ones.
@@ -142,10 +148,12 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
         <OtherWebsites current={website} />
         {dangerZone}
       </div>
-      {openDialog === 'refresh' && <RefreshDialog {...dialogProps} pending={null} />}
-      {openDialog === 'review' && pending && (
-        <RefreshDialog key={replaced} {...dialogProps} pending={pending} />
-      )}
+      <Suspense>
+        {openDialog === 'refresh' && <RefreshDialog {...dialogProps} pending={null} />}
+        {openDialog === 'review' && pending && (
+          <RefreshDialog key={replaced} {...dialogProps} pending={pending} />
+        )}
+      </Suspense>
       {openDialog === 'share' && <SharePanel website={website} onClose={() => setOpenDialog(null)} />}
     </>
   )
