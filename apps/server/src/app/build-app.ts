@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { validateHostHeader, handleClientError } from '../http/validate-host-header.ts'
 import { renderBeforeReply } from '../http/before-reply.ts'
 import { addRequestChecks } from '../http/request-checks.ts'
+import { compressAnswers } from '../http/server.ts'
 import { createAllowedMethods } from '../http/allowed-methods.ts'
 import { type Acme, createAcme } from '../platform/acme.ts'
 import { buildAbuse } from './abuse.ts'
@@ -64,6 +65,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   redirectToProduct(services)
   addRequestChecks(app, services.session)
   renderBeforeReply(app, publish.keepChanged, services.log)
+  compressAnswers(app)
   const { mailer, passwordTries } = await buildAccounts(services)
   const sources = await buildSources(services, given.programs?.files)
   await buildWebsites(services, sources)

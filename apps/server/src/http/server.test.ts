@@ -1,9 +1,10 @@
 import { ERRORS, ErrorBody, VALID_SUBDOMAINS } from '@vitrine/model'
 import { connect } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../platform/telemetry/log.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { createHttpApp } from './server.ts'
+import { compressAnswers, createHttpApp } from './server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -221,6 +222,30 @@ describe('every response', () => {
       expect(headers['strict-transport-security']).toBe(isHttps ? 'max-age=31536000' : undefined)
       await app.close()
     }
+  })
+
+  it('compresses long answers, and only those to callers who sent a token', async () => {
+    const app = await createHttpApp({ log: createLog('silent'), trustProxy: false })
+    compressAnswers(app)
+    app.get('/api/text/:length', ({ params }) => ({
+      text: 'x'.repeat(Number((params as { length: string }).length)),
+    }))
+    const get = (length: number, headers: Record<string, string>) =>
+      app.inject({ url: `/api/text/${length}`, headers })
+    const [token, gzip] = [{ authorization: 'Bearer x' }, { 'accept-encoding': 'br, gzip' }]
+    const long = await get(2000, { ...token, ...gzip })
+    expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(Number(long.headers['content-length'])).toBe(long.rawPayload.length)
+    expect(JSON.parse(gunzipSync(long.rawPayload).toString())).toEqual({ text: 'x'.repeat(2000) })
+    for (const plain of [
+      await get(100, { ...token, ...gzip }),
+      await get(2000, token),
+      await get(2000, gzip),
+    ]) {
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.json()).toHaveProperty('text')
+    }
+    await app.close()
   })
 
   it('has no CORS headers for other websites', async () => {

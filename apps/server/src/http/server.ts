@@ -10,6 +10,8 @@ import {
 } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
 import { parse } from 'node:querystring'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { getConstraint, isConflict } from '../platform/db/pg-errors.ts'
 import { isLlmFailure } from '../platform/llm/llm-errors.ts'
 import { localeOfRequest, runWithLocale } from '../platform/i18n/request-locale.ts'
@@ -181,6 +183,26 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   })
   await app.register(swagger, openApiOptions())
   return app
+}
+
+/** Bytes from which an answer is compressed: a shorter one fits into one packet anyway. */
+const COMPRESSED_FROM = 1400
+const gzipAsync: (plain: string, options: { level: number }) => Promise<Buffer> = promisify(gzip)
+
+/**
+ * Compresses long JSON for callers who sent a bearer token. No other website can make a browser send one, so nobody can
+ * have answers with secrets and chosen text compressed and compare their lengths (BREACH). Must be added after the hooks
+ * that may answer an error instead, and before any route.
+ */
+export function compressAnswers(app: HttpApp): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { authorization, 'accept-encoding': accepted } = request.headers
+    if (authorization === undefined || !/\bgzip\b/.test(String(accepted))) return payload
+    if (typeof payload !== 'string' || payload.length < COMPRESSED_FROM) return payload
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
+    void reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).removeHeader('content-length')
+    return gzipAsync(payload, { level: 1 })
+  })
 }
 
 /** Returns the path for the log, without tokens that grant access. */
