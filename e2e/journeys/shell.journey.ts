@@ -345,7 +345,7 @@ fullRunTest('the document of a screen names all scripts and styles it starts wit
     const html = (await response?.text()) ?? ''
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const files = await page.evaluate(() => {
-      const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+      const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now()
       return performance
         .getEntriesByType('resource')
         .filter(({ name, startTime }) => startTime < shown && /\/assets\/.*\.(?:js|css)$/.test(name))
