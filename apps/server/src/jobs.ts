@@ -435,8 +435,9 @@ export const JOBS = {
     retries: 0,
     backoffSeconds: 0,
     expireSeconds: 60,
-    // Receivers may take seconds; one that does must not hold up the others.
+    // Receivers may take seconds; those of one website that do must not hold up the others.
     concurrency: 8,
+    perGroup: 2,
     retentionSeconds: 3600,
   }),
   /** Tells the CDN in front of published files which addresses changed. */

@@ -11,6 +11,6 @@ export const TEST_JOBS = {
   'say-once': defineJob({ ...base, payload, once: { until: 'done', key } }),
   'say-again': defineJob({ ...base, payload, once: { until: 'started', key } }),
   'say-soon': defineJob({ ...base, payload, expireSeconds: 1 }),
-  'say-together': defineJob({ ...base, payload, concurrency: 2 }),
+  'say-together': defineJob({ ...base, payload, concurrency: 3, perGroup: 2 }),
   'sweep-words': defineJob({ ...base, payload: z.strictObject({}), cron: '0 4 * * *' }),
 }

@@ -154,7 +154,8 @@ async function record(
       })
       .where(isPending(delivery.id))
     await tx.update(webhooks).set({ failingSince }).where(eq(webhooks.id, webhookId))
-    if (next) await queue.add(tx, 'deliver-webhook', { delivery_id: delivery.id }, { startAfter: next })
+    const when = { startAfter: next ?? now, group: webhook.websiteId }
+    if (next) await queue.add(tx, 'deliver-webhook', { delivery_id: delivery.id }, when)
     if (off) await disableWebhook(tx, { queue, now }, webhook, off)
   })
 }
@@ -213,18 +214,19 @@ export async function requeueDeliveries({
   await sql.transaction(async tx => {
     const { nextAttemptAt } = webhookDeliveries
     const lost = await tx
-      .select({ id: webhookDeliveries.id })
+      .select({ id: webhookDeliveries.id, group: webhooks.websiteId })
       .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
       .where(and(isNotNull(nextAttemptAt), lt(nextAttemptAt, new Date(now - LEASE_MS))))
       .orderBy(nextAttemptAt)
       .limit(MAX_REQUEUED)
-      .for('update', { skipLocked: true })
-    for (const { id } of lost) {
+      .for('update', { of: webhookDeliveries, skipLocked: true })
+    for (const { id, group } of lost) {
       await tx
         .update(webhookDeliveries)
         .set({ nextAttemptAt: new Date(now) })
         .where(isPending(id))
-      await queue.add(tx, 'deliver-webhook', { delivery_id: id })
+      await queue.add(tx, 'deliver-webhook', { delivery_id: id }, { group })
     }
   })
 }

@@ -55,7 +55,7 @@ export async function addDelivery(
     })
     .returning()
   if (!row) return null
-  await queue.add(tx, 'deliver-webhook', { delivery_id: row.id })
+  await queue.add(tx, 'deliver-webhook', { delivery_id: row.id }, { group: given.websiteId })
   return row
 }
 

@@ -221,7 +221,7 @@ export async function resendDelivery(
       ? await tx.update(webhookDeliveries).set(again).where(isHere).returning()
       : []
     if (!row) throw new VitrineError('not_found', { message: t('This delivery is no longer stored.') })
-    await queue.add(tx, 'deliver-webhook', { delivery_id: row.id })
+    await queue.add(tx, 'deliver-webhook', { delivery_id: row.id }, { group: website.id })
     return toWireDelivery(row)
   })
 }

@@ -14,6 +14,11 @@ export type JobDefinition<Payload extends ZodType = ZodType> = {
   once?: { until: 'started' | 'done'; key(payload: z.output<Payload>): string }
   /** Concurrent jobs in one process; default is one. */
   concurrency?: number
+  /**
+   * Concurrent jobs of one group in all processes; default is no limit. Workers that start at the same moment may exceed
+   * it.
+   */
+  perGroup?: number
   /** Seconds for which a finished job is stored; default is a week. Shorter for jobs with personal data. */
   retentionSeconds?: number
   /** Schedule as five cron fields in UTC, run once across all processes. A missed run is made up for. */

@@ -114,6 +114,21 @@ describe('a job', () => {
     both.open()
   })
 
+  it('of a group with two running ones waits, and those of others do not', async () => {
+    const { said, say, open } = gate()
+    const queue = await start(say)
+    const add = (word: string, group: string) => queue.add(test.db.sql, 'say-together', { word }, { group })
+    for (const count of [1, 2]) {
+      await add('slow', 'a')
+      await vi.waitFor(() => expect(said).toHaveLength(count), patient)
+    }
+    for (let waiting = 0; waiting < 5; waiting += 1) await add('slow', 'a')
+    await add('other', 'b')
+    await vi.waitFor(() => expect(said).toHaveLength(3), patient)
+    expect(said).toEqual(['slow', 'slow', 'other'])
+    open()
+  })
+
   it('with an invalid payload is rejected when it is added', async () => {
     const queue = await start()
     await expect(queue.add(test.db.sql, 'say-word', { word: 'x'.repeat(41) })).rejects.toThrow(/word/)

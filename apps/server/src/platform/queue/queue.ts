@@ -35,12 +35,15 @@ type QueueState =
   | { status: 'down' }
 
 export type Queue<Jobs extends JobCatalogue> = {
-  /** Adds a job within the caller's transaction. Returns its id, or null if one with the same key exists. */
+  /**
+   * Adds a job within the caller's transaction. Returns its id, or null if one with the same key exists. `group` is what
+   * the job's `perGroup` counts.
+   */
   add<N extends JobName<Jobs>>(
     sql: Sql,
     name: N,
     payload: z.input<Jobs[N]['payload']>,
-    options?: { startAfter?: Date },
+    options?: { startAfter?: Date; group?: string },
   ): Promise<string | null>
   /** Sets the handler of a job; once for each, before `start`. */
   work<N extends JobName<Jobs>>(name: N, handler: JobHandler<Jobs[N]['payload']>): void
@@ -108,7 +111,7 @@ export function createQueue<Jobs extends JobCatalogue>({
   const runner = createJobRunner(jobs, handlers, stopping.signal, log, onJobEnd)
 
   return {
-    async add(sql, name, payload, { startAfter } = {}) {
+    async add(sql, name, payload, { startAfter, group } = {}) {
       const kind = jobs[name]
       if (!kind) throw new TypeError(`there is no job ${name}`)
       const data = await kind.payload.parseAsync(payload)
@@ -116,6 +119,7 @@ export function createQueue<Jobs extends JobCatalogue>({
         db: fromDrizzle(sql, raw),
         ...(kind.once ? { singletonKey: kind.once.key(data) } : {}),
         ...(startAfter ? { startAfter } : {}),
+        ...(group ? { group: { id: group } } : {}),
       })
     },
     work(name, handler) {
@@ -217,8 +221,9 @@ async function startWorkers(
     notifyPollingIntervalSeconds: BOSS_POLL_SECONDS,
     includeMetadata: true as const,
   }
-  const startWorker = async (name: string) => {
-    const worker: string = await boss.work(name, options, async ([job]) => {
+  const startWorker = async (name: string, perGroup: number | undefined) => {
+    const limited = perGroup ? { ...options, groupConcurrency: perGroup } : options
+    const worker: string = await boss.work(name, limited, async ([job]) => {
       // Fetches the next job at once instead of waiting for the poll.
       boss.notifyWorker(worker)
       if (job)
@@ -230,8 +235,10 @@ async function startWorkers(
   }
   const workers = new Map<string, string[]>()
   // pg-boss can start several workers at once, but names only the first.
-  for (const [name, { concurrency = 1 }] of Object.entries(jobs))
-    workers.set(name, await Promise.all(Array.from({ length: concurrency }, () => startWorker(name))))
+  for (const [name, { concurrency = 1, perGroup }] of Object.entries(jobs)) {
+    const started = Array.from({ length: concurrency }, () => startWorker(name, perGroup))
+    workers.set(name, await Promise.all(started))
+  }
   return workers
 }
 
