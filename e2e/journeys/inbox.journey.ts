@@ -48,13 +48,15 @@ test('a visitor writes without JavaScript, and the owner reads and answers in th
   const list = (await (await responding).json()) as { messages: object[] }
   let failures = 1
   await page.route(/\/messages\?/, route => {
-    if (!route.request().url().includes('before=')) return route.fulfill({ json: { ...list, more: true } })
+    if (!route.request().url().includes('before=')) return route.fulfill({ json: { ...list, mailed: true, more: true } })
     if (failures-- > 0)
       return route.fulfill({ status: 500, json: { code: 'internal', message: 'Try later.' } })
     const older = list.messages.map(message => ({ ...message, _id: 'older', name: 'Ole Berg' }))
     return route.fulfill({ json: { ...list, messages: older, more: true } })
   })
   await page.reload()
+  const confirming = page.getByRole('link', { name: 'confirm your email address' })
+  await expect(confirming).toHaveAttribute('href', /\/account$/)
   await page.getByRole('button', { name: 'Older messages' }).press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Try later.')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createAccessTokens } from '../core/accounts/access-tokens.ts'
@@ -319,9 +320,19 @@ const createMessages = (
     limits: {
       burst: createMemoryRateLimit(30, 60),
       hour: limit('message', 10, HOUR),
-      day: limit('message-day', 50, 24 * HOUR),
+      day: countByHash(limit('message-day', 50, 24 * HOUR), secret, clock),
     },
   })
+
+/** Counts networks by a keyed hash that differs each day, as their addresses are stored for two hours at most. */
+function countByHash({ allows }: RateLimit, secret: string, clock: Clock): InboxDeps['limits']['day'] {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vitrine message limit', 32))
+  const hash = (network: string) =>
+    createHmac('sha256', key)
+      .update(`${clock.now().toISOString().slice(0, 10)} ${network}`)
+      .digest('base64url')
+  return { allows: network => allows(hash(network)) }
+}
 
 type PictureBase = { sql: Sql; clock: Clock; outside: OutboundHttp; log: Log; program: string | undefined }
 

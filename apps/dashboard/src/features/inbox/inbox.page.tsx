@@ -9,7 +9,9 @@ import { AlertIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { LoadState } from '../../ui/feedback/load-state.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Trans } from '../../ui/i18n/trans.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { MessageRow } from './message-row.tsx'
 
 /** The messages that visitors sent with the contact form of the current website. */
@@ -25,6 +27,7 @@ export function InboxPage() {
 
 function Inbox({ website }: { website: Website }) {
   const [folder, setFolder] = useState<MessageFolder>('inbox')
+  const isUnconfirmed = useAppSelector(state => state.auth.user?.email_verified === false)
   const { currentData, error, refetch } = useMessagesQuery({ websiteId: website._id, folder })
   return (
     <>
@@ -36,6 +39,17 @@ function Inbox({ website }: { website: Website }) {
         <p className="notice inbox-notice">
           <AlertIcon />
           {t('Email isn’t set up on this installation, so new messages appear only here.')}
+        </p>
+      )}
+      {currentData?.mailed && isUnconfirmed && (
+        <p className="notice inbox-notice">
+          <AlertIcon />
+          <span>
+            <Trans
+              message="New messages appear only here until you <link>confirm your email address</link>."
+              components={{ link: <Link className="link" to="/account" /> }}
+            />
+          </span>
         </p>
       )}
       {currentData ? (

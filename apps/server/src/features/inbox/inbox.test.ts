@@ -17,6 +17,7 @@ let sites = 0
 /** Creates a website whose page has a contact form. */
 async function createSite(message: object = {}): Promise<Site> {
   const { token, email } = await server.signUp()
+  await server.db.pool.query('update users set email_verified_at = now() where email = $1', [email])
   const ask = async (path: string, body: object) =>
     (await server.call('dashboard', 'POST', path, { token, body })).json
   sites += 1
@@ -83,6 +84,27 @@ describe('a contact form', () => {
     const mail = await waitForMail(server, site.email, 'Ada Lovelace wrote to you')
     expect(mail.parsed.replyTo?.value[0]?.address).toBe('ada@example.org')
     expect(mail.text).toContain('I would bring two students.')
+  })
+
+  it('sends no mail to an address that nobody confirmed, and counts no network by its address', async () => {
+    const site = await createSite()
+    const { pool } = server.db
+    await pool.query('update users set email_verified_at = null where email = $1', [site.email])
+    const network = nextNetwork()
+    await send(site, letter(), network)
+    const { rows: limits } = await pool.query("select key from rate_limits where key like 'message-day:%'")
+    expect(limits.length).toBeGreaterThan(0)
+    expect(limits.filter(({ key }) => key.includes(network))).toEqual([])
+    await vi.waitFor(async () => {
+      const waiting = "name = 'send-account-mail' and state < 'completed'"
+      expect((await pool.query(`select 1 from jobs.job where ${waiting}`)).rows).toEqual([])
+    }, 15_000)
+    await pool.query('update users set email_verified_at = now() where email = $1', [site.email])
+    await send(site, letter({ name: 'Mary Somerville', text: 'A second question.' }))
+    await waitForMail(server, site.email, 'Mary Somerville wrote to you')
+    expect((await inbox(site)).messages).toHaveLength(2)
+    const mails = await listMailsTo(server, site.email)
+    expect(mails.map(({ subject }) => subject)).not.toContain('Ada Lovelace wrote to you')
   })
 
   it('keeps what was entered when something is missing, and escapes it', async () => {

@@ -222,7 +222,7 @@ async function composeUserMail(
     case 'auto-post-draft':
       return { to: email, content: autoPostDraftMail(job, `${productUrl}/edit/${job.postId}`) }
     case 'message-received': {
-      const mail = await composeMessageMail({ sql, productUrl }, job)
+      const mail = user.emailVerifiedAt && (await composeMessageMail({ sql, productUrl }, job))
       return mail && { to: email, ...mail }
     }
     case 'new-device': {
@@ -276,6 +276,7 @@ async function composeChangesMail(
   return changesFoundMail(website.name, differences, { url, needsLogin })
 }
 
+/** For confirmed addresses only: any other may be a stranger's, to whom anyone could write through a form. */
 async function composeMessageMail(
   { sql, productUrl }: Pick<AccountMailDeps, 'sql' | 'productUrl'>,
   { messageId, isLast }: Extract<AccountMail, { kind: 'message-received' }>,

@@ -47,7 +47,7 @@ const PARTS: LegalSection[] = [
         </p>
         <p>
           {t(
-            'To limit abuse, we count requests by IP address (for IPv6, its first half). These counts are deleted within two hours.',
+            'To limit abuse, we count requests by IP address (for IPv6, its first half). These counts are deleted within two hours. For contact forms, a keyed hash that changes daily is counted for a day.',
           )}
         </p>
       </>

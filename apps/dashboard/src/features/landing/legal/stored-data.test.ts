@@ -47,6 +47,12 @@ test('the privacy page names every key in browser storage', () => {
     }
 })
 
+test('every text about a key in browser storage is translated', () => {
+  const german = readFileSync(join(source, '../../../locales/de.po'), 'utf8')
+  for (const text of BROWSER_KEYS.flatMap(({ where, purpose }) => [where, purpose]))
+    expect(german).toContain(`msgid ${JSON.stringify(text)}`)
+})
+
 /** Each kind of mail to an owner, and the words that name it on the privacy page. */
 const MAILS: Record<string, RegExp> = {
   'reset-password': /reset your password/,

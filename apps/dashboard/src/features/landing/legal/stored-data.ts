@@ -72,18 +72,19 @@ export const BROWSER_KEYS: readonly { name: string; where: string; purpose: stri
   },
   {
     name: 'device',
-    where: 'cookie',
-    purpose:
-      'That you have logged in here, encrypted: strangers who guess your password can’t lock you out of this browser. 400 days.',
+    where: t('cookie'),
+    purpose: t(
+      'Remembers that you logged in here, encrypted, so that wrong guesses by others can’t lock you out. For 400 days.',
+    ),
   },
   {
     name: 'pending-sign-in, passkey-challenge',
-    where: 'cookie',
+    where: t('cookie'),
     purpose: t('Remembers a login between its steps, encrypted. For up to 10 minutes.'),
   },
   {
     name: 'connecting, signing-in-…',
-    where: 'cookie',
+    where: t('cookie'),
     purpose: t('Remembers a sign-in at a platform. For up to 15 minutes.'),
   },
 ]
@@ -101,7 +102,7 @@ export const RETENTION: readonly { data: string; period: string }[] = [
     data: t('The token of an Instagram account connected to a website'),
     period: t('Encrypted, until you disconnect it or the website is deleted'),
   },
-  { data: t('Counts for rate limits'), period: t('Up to two hours') },
+  { data: t('Counts for rate limits'), period: t('Up to two hours; for contact forms a day, as a hash') },
   { data: t('Links in emails'), period: t('As a hash, for an hour to a week, until used') },
   { data: t('Sessions'), period: t('30 days after the last use, or until you end them') },
   { data: t('Access tokens'), period: t('As a hash, until you revoke them, even after they expire') },
