@@ -66,6 +66,11 @@ describe('the mutants of a module', () => {
     expect(changes).toEqual({ '[1, 2, 3, 4, 5, 6, 7, 8, 9] → []': 0 })
   })
 
+  it('spare the files that a module exports from', () => {
+    const text = "export { a } from './b.ts'"
+    expect(instrument('a.ts', text, 0, () => 1)).toContain(text)
+  })
+
   it('are the same modules without a mutant', () => {
     const code = instrument('a.ts', 'export const f = (n = 1) => { return n + 1 }', 4, () => null)
     expect(code).toContain('export const f = (n = 1) => { $e(4);  return n + 1 }')

@@ -98,7 +98,8 @@ export function instrument(
 /** Returns the child nodes that are code, in source order; excludes types and names. */
 function childrenOf(node: Node): [string, Node][] {
   if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return []
-  if (/^(?:Import|ExportAll)/.test(node.type)) return []
+  if (/^(?:Import|ExportAll)/.test(node.type) || (node.type === 'ExportNamedDeclaration' && node.source))
+    return []
   const keys = (visitorKeys as Record<string, string[]>)[node.type] ?? []
   return keys
     .filter(field => !['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType'].includes(field))
