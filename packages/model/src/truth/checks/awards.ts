@@ -63,6 +63,15 @@ function isOwnerBehind(
   return grammar.thirdPerson.has(word.folded) && isFrom(before?.role)
 }
 
+/** A clause with a verb of giving: its words, and those that may be giver and receiver. */
+type Giving = {
+  verb: Word
+  clause: readonly Word[]
+  issuer: Word | undefined
+  /** The owner as a subject, by name or pronoun. */
+  owner: Word | undefined
+}
+
 /** The giver or receiver that a clause with a verb of giving has and the award has not. */
 function wrongSide(
   verb: Word,
@@ -70,51 +79,69 @@ function wrongSide(
   slots: ReadonlyMap<Word, SlotMatch>,
   grammar: Grammar,
 ): Word | undefined {
-  const { language, mixedRoles, verbsMove, tense } = grammar
-  const inClause = words.filter(({ clause }) => clause === verb.clause)
-  const before = inClause.slice(0, inClause.indexOf(verb))
-  const issuer = inClause.find(word => slots.get(word)?.slot === 'issuer')
+  const clause = words.filter(word => word.clause === verb.clause)
+  const issuer = clause.find(word => slots.get(word)?.slot === 'issuer')
+  const isSubject = (word: Word, before: Word | undefined) =>
+    slots.get(word)?.slot === 'owner'
+      ? word.marker === null && !word.isPossessor
+      : HE.has(word.folded) && grammar.thirdPerson.has(word.folded) && before?.role == null
+  const owner = words.find((word, at) => word.clause <= verb.clause && isSubject(word, words[at - 1]))
+  // "To the Map Union", "dem Kartenverein".
   const isDative = issuer?.marker === null && words[words.indexOf(issuer) - 1]?.folded === 'dem'
   if (issuer?.marker === 'to' || isDative) return issuer
-  const owner = words.find(
-    (word, at) =>
-      word.clause <= verb.clause &&
-      ((slots.get(word)?.slot === 'owner' && word.marker === null && !word.isPossessor) ||
-        (HE.has(word.folded) && grammar.thirdPerson.has(word.folded) && words[at - 1]?.role == null)),
-  )
-  const isDone = isParticiple(verb, grammar)
-  const isAuxiliary = ({ folded }: Word) => tense.perfect.has(folded) && !BE[language].has(folded)
+  const giving = { verb, clause, issuer, owner }
+  return isPassive(giving, words, slots, grammar)
+    ? wrongAgent(giving, slots, grammar)
+    : wrongSubject(giving, grammar)
+}
+
+/** Whether the verb says what is received: "was awarded", "received … awarded by", "awarded the Golden Map in 2018". */
+function isPassive(
+  { verb, clause, owner }: Giving,
+  words: readonly Word[],
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): boolean {
+  const { kinds, language, tense } = grammar
   const receives = (word: Word) =>
     word !== verb &&
-    grammar.kinds.get('award')?.has(word.stem) === true &&
+    kinds.get('award')?.has(word.stem) === true &&
     !slots.has(word) &&
     !GIVING[language].test(word.folded) &&
     isVerbal(word, words, grammar)
-  // "Awarded the Golden Map in 2018", "kreeg … uitgereikt".
-  const isReduced =
-    isDone && before.every(word => word.role !== null || word.number !== null || word.marker !== null)
-  const isPassive =
-    isPassiveVoice(inClause, grammar) ||
-    (isDone && inClause.some(({ folded }) => BE[language].has(folded))) ||
-    (isReduced && !inClause.some(word => isAuxiliary(word) || word === owner)) ||
-    inClause.some(receives)
-  if (isPassive) {
-    const isAgent = ({ marker }: Word) =>
-      marker === 'by' || (marker === 'from' && (mixedRoles.has('by') || verbsMove))
-    const agent = inClause.find(
-      (word, at) =>
-        (word.isContent && !word.number && isAgent(word) && (slots.get(word)?.slot ?? 'owner') === 'owner') ||
-        (!word.isContent &&
-          inClause[at - 1]?.role !== 'of' &&
-          isOwnerBehind(word, inClause[at - 1], slots, grammar)),
-    )
-    return agent ?? (issuer && issuer === inClause.find(({ isContent }) => isContent) ? issuer : undefined)
-  }
-  const isGiven = inClause.some(({ folded, isContent }) => !isContent && DATIVE.has(folded))
+  if (isPassiveVoice(clause, grammar) || clause.some(receives)) return true
+  if (!isParticiple(verb, grammar)) return false
+  const isActive = (word: Word) =>
+    word === owner || (tense.perfect.has(word.folded) && !BE[language].has(word.folded))
+  const isReduced = clause
+    .slice(0, clause.indexOf(verb))
+    .every(word => word.role !== null || word.number !== null || word.marker !== null)
+  return clause.some(({ folded }) => BE[language].has(folded)) || (isReduced && !clause.some(isActive))
+}
+
+/** The owner or a stranger as the agent of a passive, or the issuer as its subject. */
+function wrongAgent(
+  { clause, issuer }: Giving,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): Word | undefined {
+  const { mixedRoles, verbsMove } = grammar
+  const isAgent = ({ marker }: Word) =>
+    marker === 'by' || (marker === 'from' && (mixedRoles.has('by') || verbsMove))
+  const isWrong = (word: Word, before: Word | undefined) =>
+    word.isContent
+      ? !word.number && isAgent(word) && (slots.get(word)?.slot ?? 'owner') === 'owner'
+      : before?.role !== 'of' && isOwnerBehind(word, before, slots, grammar)
+  const agent = clause.find((word, at) => isWrong(word, clause[at - 1]))
+  return agent ?? (issuer && issuer === clause.find(({ isContent }) => isContent) ? issuer : undefined)
+}
+
+/** The subject of a verb of giving that is neither the issuer nor "one". */
+function wrongSubject({ verb, clause, issuer, owner }: Giving, { verbsMove }: Grammar): Word | undefined {
+  const isGiven = clause.some(({ folded, isContent }) => !isContent && DATIVE.has(folded))
   const isBefore = issuer !== undefined && (verbsMove || isGiven || issuer.start < verb.start)
   if (issuer?.marker === null && isBefore) return owner && owner.start < issuer.start ? owner : undefined
-  const isOne =
-    inClause.some(({ folded }) => ONE.has(folded)) ||
-    (isGiven && (PLURAL.test(verb.folded) || before.some(({ folded }) => PLURAL.test(folded))))
+  const isPlural = clause.slice(0, clause.indexOf(verb) + 1).some(({ folded }) => PLURAL.test(folded))
+  const isOne = clause.some(({ folded }) => ONE.has(folded)) || (isGiven && isPlural)
   return isOne ? owner : (owner ?? verb)
 }
