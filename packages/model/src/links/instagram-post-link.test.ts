@@ -20,6 +20,7 @@ describe('parseInstagramPost', () => {
     'https://l.instagram.com/?u=https%3A%2F%2Fwww.instagram.com%2Fp%2FC0AbcDe-_12%2F&e=AT1',
     '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/C0AbcDe-_12/?utm_source=ig_embed" data-instgrm-version="14">',
     'Look at this: https://www.instagram.com/p/C0AbcDe-_12/.',
+    'https://www.instagram.com/p/C0AbcDe-_12'.padEnd(10_000),
   ])('parses %s', text => expect(codeOf(text)).toBe(post))
 
   it.each(['reel', 'reels', 'tv', 'anna.atkins/reel'])('parses /%s/ as a reel', path =>
@@ -30,6 +31,13 @@ describe('parseInstagramPost', () => {
 
   it.each([
     ['', 'Post link is required'],
+    [' \u200b', 'Post link is required'],
+    ['https://instagram.com/p/C0AbcDe-_12'.padEnd(10_001), 'Enter the link'],
+    ['instagram.com/anna/x/p/C0AbcDe-_12', 'Enter the link'],
+    ['instagram.com/p/C0Ab', 'Enter the link'],
+    ['instagram.com', 'Enter the link'],
+    ['instagram.com/Stories/anna', 'Stories disappear after a day'],
+    ['instagram.com/Share/p/BAHx_abcd', 'This link only redirects to the post'],
     ['https://www.instagram.com/anna.atkins/', 'This link leads to an account'],
     ['https://www.instagram.com/stories/anna/3012345678901234567/', 'Stories disappear after a day'],
     ['https://www.instagram.com/share/p/BAHx_abcd', 'This link only redirects to the post'],

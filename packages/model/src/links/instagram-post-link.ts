@@ -10,10 +10,13 @@ export type InstagramPostLink = { code: string; kind: 'p' | 'reel'; url: string 
 export type ParsedInstagramPost = { ok: true; post: InstagramPostLink } | { ok: false; message: string }
 
 const HOSTS = new Set(['instagram.com', 'm.instagram.com', 'instagr.am'])
-const KINDS: Record<string, InstagramPostLink['kind']> = { p: 'p', reel: 'reel', reels: 'reel', tv: 'reel' }
-/** Currently eleven characters; the first posts have fewer, private accounts' many more. */
-const CODE = /^[\w-]{5,60}$/
+/** Longer input, in characters, is rejected without parsing. */
 const MAX_LENGTH = 10_000
+/**
+ * The path of a post, also behind its account. Codes currently have eleven characters; the first have fewer, those of
+ * private accounts many more. The code in `share/` URLs is not the post's; only Instagram can resolve it.
+ */
+const POST_PATH = /^(?!share\/)(?:[^/]+\/)?(p|reels?|tv)\/(?!audio\/)([\w-]{5,60})\//i
 
 /**
  * Parses an Instagram post link from pasted text: with or without scheme, account, tracking parameters and picture
@@ -21,9 +24,9 @@ const MAX_LENGTH = 10_000
  * post give an identical link.
  */
 export function parseInstagramPost(text: string): ParsedInstagramPost {
-  const pasted = text.length > MAX_LENGTH ? '' : cleanPastedText(text)
-  if (!pasted)
-    return { ok: false, message: text.trim() ? INSTAGRAM_POST_UNSUPPORTED : INSTAGRAM_POST_REQUIRED }
+  if (text.length > MAX_LENGTH) return { ok: false, message: INSTAGRAM_POST_UNSUPPORTED }
+  const pasted = cleanPastedText(text)
+  if (!pasted) return { ok: false, message: INSTAGRAM_POST_REQUIRED }
   const addresses = splitPastedWords(pasted).flatMap(word => parseAddress(unwrapRedirect(word)) ?? [])
   const posts = new Map(
     addresses.flatMap(address => parsePostAddress(address) ?? []).map(post => [post.code, post]),
@@ -43,22 +46,19 @@ function unwrapRedirect(word: string): string {
 
 function parsePostAddress({ host, segments }: PastedAddress): InstagramPostLink | null {
   if (!HOSTS.has(host)) return null
-  const at = segments.findIndex((segment, index) => index < 2 && Object.hasOwn(KINDS, segment.toLowerCase()))
-  // The code in `share/` URLs is not the post's; only Instagram can resolve it.
-  if (at < 0 || segments[0]?.toLowerCase() === 'share') return null
-  const kind = KINDS[segments[at]?.toLowerCase() ?? '']
-  const code = segments[at + 1] ?? ''
-  if (!kind || !CODE.test(code) || code.toLowerCase() === 'audio') return null
+  const [, name, code] = POST_PATH.exec(`${segments.join('/')}/`) ?? []
+  if (!name || !code) return null
+  const kind = name.toLowerCase() === 'p' ? 'p' : 'reel'
   return { code, kind, url: `https://www.instagram.com/${kind}/${code}/` }
 }
 
 /** An error message for Instagram URLs that are not posts. */
 function unsupportedMessage({ segments }: PastedAddress): string {
-  const [first = '', second = ''] = segments.map(segment => segment.toLowerCase())
+  const [first, second] = segments.map(segment => segment.toLowerCase())
   if (first === 'share')
     return t('This link only redirects to the post. Open it and copy the address from there')
   if (first === 'stories' || second === 'stories')
     return t('Stories disappear after a day. Paste the link of a post or reel, or upload the picture')
-  if (first && segments.length === 1) return t('This link leads to an account. Open a post and copy its link')
+  if (segments.length === 1) return t('This link leads to an account. Open a post and copy its link')
   return INSTAGRAM_POST_UNSUPPORTED
 }

@@ -35,4 +35,5 @@ it.each([
   ['ftp://a.example', false],
   ['a https://a.example', false],
   ['mailto:a@b.example', false],
+  ['mailto:https://a.example', false],
 ])('%j is an address of the web: %s', (text, is) => expect(isWebAddress(text)).toBe(is))

@@ -14,7 +14,7 @@ const RESERVED = new Set(['me', 'edit', 'setup', 'unavailable'])
 export function linkedinLink({ host, segments }: PastedAddress): ProfileLink | null {
   if (!HOST.test(host)) return null
   const [where = '', name = ''] = segments[0]?.toLowerCase() === 'mwlite' ? segments.slice(1) : segments
-  const id = name.normalize('NFC').toLowerCase().normalize('NFC')
+  const id = name.toLowerCase().normalize('NFC')
   if (id.length > 150 || RESERVED.has(id)) return null
   if (where.toLowerCase() === 'in' && NAME.test(id)) return linkTo('person', 'in', id)
   if (COMPANY_PATHS.has(where.toLowerCase()) && COMPANY_NAME.test(id)) return linkTo('company', 'company', id)

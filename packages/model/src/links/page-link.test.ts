@@ -17,6 +17,7 @@ it.each([
   ['HTTP://ada.example./x//', 'https://ada.example/x//', 'ada.example/x'],
   ['//ada.example', 'https://ada.example/', 'ada.example'],
   ['ada.example/http://x', 'https://ada.example/http://x', 'ada.example/http://x'],
+  ['ada.example:443/x', 'https://ada.example/x', 'ada.example/x'],
   ['ada.example/?ref=a&si=b&x=1', 'https://ada.example/?x=1', 'ada.example'],
   ['ada.example/?a=%20b', 'https://ada.example/?a=%20b', 'ada.example'],
   ['a.www.example', 'https://a.www.example/', 'a.www.example'],

@@ -10,7 +10,7 @@ const MAYBE_TRACKING = ['ref', 'ref_src', 'si', 'source', 'trk']
 /** A host name of at least two labels, not an IP address: those are rarely a public page. */
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/
 /** An address of the fediverse: "@name@host". */
-const HANDLE = /^@?([\w.-]{1,60})@([a-z\d.-]{3,200})$/i
+const HANDLE = /^@([\w.-]{1,60})@([a-z\d.-]{3,200})$/i
 
 /**
  * Parses the link of any page that is none of the platforms', or returns null: for other text, hosts that are no
@@ -21,8 +21,7 @@ export function parsePageLink(text: string): ProfileLink | null {
   const words = splitPastedWords(text)
   const [only] = words
   if (only === undefined || words.length > 1) return null
-  const [, name, server] = only.startsWith('@') ? (HANDLE.exec(only) ?? []) : []
-  const url = parsePageUrl(name && server ? `https://${server}/@${name}` : only)
+  const url = parsePageUrl(only.replace(HANDLE, 'https://$2/@$1'))
   if (!url) return null
   const host = url.hostname.replace(/^www\./, '')
   const path = decodePath(url.pathname).replace(/\/+$/, '')
@@ -31,12 +30,10 @@ export function parsePageLink(text: string): ProfileLink | null {
 }
 
 function parsePageUrl(word: string): URL | null {
-  const isAddress = /^https?:\/\//i.test(word) || (!/^[a-z][a-z\d+.-]*:/i.test(word) && word.includes('.'))
-  const full = /^https?:/i.test(word)
-    ? word.replace(/^http:/i, 'https:')
-    : `https://${word.replace(/^\/+/, '')}`
-  if (!isAddress || !URL.canParse(full)) return null
+  const full = word.replace(/^(?:https?:)?\/*/i, 'https://')
+  if (!URL.canParse(full)) return null
   const url = new URL(full)
+  // Another scheme is read as a host with a port or without a dot.
   url.hostname = url.hostname.replace(/\.$/, '')
   if (url.username || url.password || url.port || !HOST_NAME.test(url.hostname)) return null
   if (isPlatformHost(url.hostname)) return null

@@ -37,7 +37,7 @@ export function splitCutWords(text: string): { word: string; next: string | null
     const following = runs[index + 1]
     const end = run.index + run[0].length
     const between = text.slice(end, following?.index)
-    const isEnclosed = /[<"]/.test(text[run.index - 1] ?? '')
+    const isEnclosed = /[<"]/.test(text.charAt(run.index - 1))
     const isSeparated = TRAILING_PUNCTUATION.test(run[0]) || !/^(?:[<>|"]|[^\S\r\n]+)$/u.test(between)
     const next = following && !isEnclosed && !isSeparated ? following[0] : ''
     return { word: run[0].replace(LEADING_PUNCTUATION, ''), next: /^[\p{L}\p{N}]/u.test(next) ? next : null }
@@ -45,12 +45,12 @@ export function splitCutWords(text: string): { word: string; next: string | null
 }
 
 /**
- * Parses a URL; null for other schemes, credentials, a non-standard port or a malformed escape. `git@host:owner/repo`
+ * Parses a URL; null for credentials, a non-standard port or a malformed escape. `git@host:owner/repo`
  * and git schemes are read as the repository's page.
  */
 export function parseAddress(word: string): PastedAddress | null {
   const url = parsePastedUrl(word)
-  if (!url || url.username || url.password || !['', '80', '443'].includes(url.port)) return null
+  if (!url || url.username || url.password || !['', '80'].includes(url.port)) return null
   try {
     const segments = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
     if (segments.some(segment => /[/\\]|\p{Cc}/u.test(segment))) return null
@@ -62,14 +62,8 @@ export function parseAddress(word: string): PastedAddress | null {
 }
 
 function parsePastedUrl(word: string): URL | null {
-  const git = /^(?:(?:git\+)?ssh:\/\/)?git@([a-z.]+)[:/](.+)$/i.exec(word)
-  if (git) return parseUrl(`https://${git[1]}/${git[2]}`)
-  if (/^https?:/i.test(word)) return parseUrl(word)
-  if (/^git(?:\+https)?:\/\//i.test(word)) return parseUrl(word.replace(/^[^:]+/, 'https'))
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(word)) return null
-  return parseUrl(`https://${word.replace(/^\/+/, '')}`)
-}
-
-function parseUrl(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null
+  const full = word
+    .replace(/^(?:(?:git\+)?ssh:\/\/)?git@([a-z.]+)[:/]/i, '$1/')
+    .replace(/^(?:git:|(?:git\+)?https?:)?\/*/i, 'https://')
+  return URL.canParse(full) ? new URL(full) : null
 }

@@ -87,6 +87,13 @@ describe('parseProfileLink', () => {
     '<https://github.com/octocat|octocat>',
     'github.com/octocat https://github.com/OctoCat?again',
     'ｇｉｔｈｕｂ.com／octocat',
+    'My work: github.com/octocat',
+    'My site is octocat.github.io. Enjoy it',
+    'github.com/octocat (GitHub)',
+    'github.com/octocat \nthanks',
+    'github.com/octocat\n thanks',
+    '[a](b.example) [c](github.com/octocat)',
+    '((github.com/octocat))',
   ])('finds a link in %j', text => {
     expect(idOf(text)).toBe('github person octocat')
   })
@@ -125,6 +132,9 @@ describe('parseProfileLink', () => {
     'github.com/octocat github.com/torvalds',
     'github.com/octo cat',
     'https://github.com/octo cat',
+    'https://github.com/octo  cat',
+    'github.www.com/octocat',
+    'youtube.com/c',
     'https://github.com/octo\u00a0cat',
     'https://github.com/octo\tcat',
     'https://github.com/octo%20cat',
@@ -263,6 +273,7 @@ describe('every spelling of one profile', () => {
       fc.string({ unit: 'grapheme', maxLength: 30 }).map(name => `youtube.com/@${name}`),
       fc.string({ maxLength: 12 }).map(name => `youtube.com/c/${name}`),
       fc.stringMatching(/^[\w-]{11}$/).map(video => `youtu.be/${video}`),
+      fc.stringMatching(/^UC[\w-]{22}$/).map(id => `youtube.com/channel/${id}`),
       fc.stringMatching(/^[\w.-]{1,30}$/).map(name => `instagram.com/${name}`),
     )
     fc.assert(
@@ -394,7 +405,8 @@ describe('the limits of a profile link', () => {
     ['linkedin.com/in/u\u0308ma', 'linkedin person üma'],
     ['linkedin.com/in/I\u0307x', 'linkedin person i\u0307x'],
     [`linkedin.com/in/${'ü'.repeat(62)}`, `linkedin person ${'ü'.repeat(62)}`],
-    [`linkedin.com/in/${'ü'.repeat(63)}`, 'unsupported'],
+    [`linkedin.com/in/${'ü'.repeat(62)}x`, 'unsupported'],
+    ['linkedin.com/in/J\u030cx', 'linkedin person ǰx'],
     ['youtube-nocookie.com/embed/aaaaaaaaaaa', 'youtube channel video:aaaaaaaaaaa'],
     ['youtube-nocookie.com/x/aaaaaaaaaaa', 'unsupported'],
     ['youtube.com/CHANNEL/UCaaaaaaaaaaaaaaaaaaaaaa', 'youtube channel UCaaaaaaaaaaaaaaaaaaaaaa'],
@@ -402,8 +414,9 @@ describe('the limits of a profile link', () => {
     ['youtube.com/watch/aaaaaaaaaaa', 'youtube channel video:aaaaaaaaaaa'],
     ['youtube.com/x/aaaaaaaaaaa', 'unsupported'],
     ['youtube.com/@u\u0308ma', 'youtube channel @üma'],
-    [`youtube.com/c/${'ü'.repeat(62)}`, `youtube channel c/${'ü'.repeat(62)}`],
-    [`youtube.com/c/${'ü'.repeat(63)}`, 'unsupported'],
+    ['youtube.com/@J\u030cxx', 'youtube channel @ǰxx'],
+    [`youtube.com/c/${'ü'.repeat(62)}xx`, `youtube channel c/${'ü'.repeat(62)}xx`],
+    [`youtube.com/c/${'ü'.repeat(62)}xxx`, 'unsupported'],
     ['ｇｉｔｈｕｂ．ｃｏｍ／octocat', 'github person octocat'],
     ['[a](github.com/octocat) and [b](github.com/octocat)', 'github person octocat'],
     ['GIT+SSH://git@github.com/octocat/x', 'github person octocat'],
@@ -420,7 +433,7 @@ describe('the limits of a profile link', () => {
   it('rejects long text unread, and takes blanks for nothing', () => {
     const padded = (length: number) => `github.com/octocat?${'x'.repeat(length - 19)}`
     expect([idOf(padded(5000)), idOf(padded(5001))]).toEqual(['github person octocat', 'unsupported'])
-    expect([idOf(' '.repeat(5001)), idOf(`${' '.repeat(5000)}x`)]).toEqual(['required', 'required'])
+    expect([idOf(' '.repeat(5001)), idOf(`${' '.repeat(5000)}x`)]).toEqual(['required', 'unsupported'])
   })
 
   it.each<[string, FormPlatform, string]>([
@@ -435,6 +448,8 @@ describe('the limits of a profile link', () => {
     ['anna.com', 'instagram', 'unsupported'],
     ['@anna.com', 'instagram', 'instagram account anna.com'],
     ['@jane', 'linkedin', 'linkedin person jane'],
+    ['ja@ne', 'linkedin', 'unsupported'],
+    ['//company/acme', 'linkedin', 'linkedin company acme'],
     ['IN/jane', 'linkedin', 'linkedin person jane'],
     ['company/acme', 'linkedin', 'linkedin company acme'],
     ['jane/in/x', 'linkedin', 'linkedin person jane'],
@@ -443,6 +458,9 @@ describe('the limits of a profile link', () => {
     ['@candle', 'youtube', 'youtube channel @candle'],
     ['c/candle', 'youtube', 'youtube channel c/candle'],
     ['user/candle', 'youtube', 'youtube channel user/candle'],
+    ['music/x', 'youtube', 'youtube channel @music'],
+    [`c/UC${'a'.repeat(22)}`, 'youtube', `youtube channel c/uc${'a'.repeat(22)}`],
+    [`UC${'a'.repeat(22)}/videos`, 'youtube', `youtube channel UC${'a'.repeat(22)}`],
     ['candle', 'youtube', 'youtube channel @candle'],
     ['candle.x', 'youtube', 'unsupported'],
     ['@candle.x', 'youtube', 'youtube channel @candle.x'],

@@ -40,12 +40,10 @@ export function parseProfileLink(
   text: string,
   options: { platform?: FormPlatform | null; anyPage?: boolean } = {},
 ): ParsedProfileLink {
-  const pasted = text.length > MAX_LENGTH ? '' : cleanPastedText(text)
-  if (!pasted) {
-    return text.trim().length > MAX_LENGTH
-      ? { ok: false, code: 'unsupported', message: PROFILE_LINK_UNSUPPORTED }
-      : { ok: false, code: 'required', message: PROFILE_LINK_REQUIRED }
-  }
+  if (text.trim().length > MAX_LENGTH)
+    return { ok: false, code: 'unsupported', message: PROFILE_LINK_UNSUPPORTED }
+  const pasted = cleanPastedText(text)
+  if (!pasted) return { ok: false, code: 'required', message: PROFILE_LINK_REQUIRED }
   const link =
     findLink(pasted, options.platform ?? null) ?? (options.anyPage === true ? parsePageLink(pasted) : null)
   return link ? { ok: true, link } : { ok: false, code: 'unsupported', message: unsupportedMessage(pasted) }
@@ -91,7 +89,6 @@ function hasCutName(pasted: string): boolean {
 }
 
 function parseWord(word: string): ProfileLink | null {
-  if (!/[./]/.test(word)) return null
   const address = parseAddress(word)
   if (!address) return null
   for (const read of PARSERS) {
@@ -104,9 +101,8 @@ function parseWord(word: string): ProfileLink | null {
 /** A handle, or a path without a host, on a host with a known platform. */
 function parseHandle(word: string, platform: FormPlatform): ProfileLink | null {
   const path = word.replace(/^\/+/, '')
-  if (/[:\\?#]/.test(path) || /^[^/]+@/.test(path)) return null
   const [first = ''] = path.split('/')
-  if (first.includes('.') && !canContainDots(first, platform)) return null
+  if (/[:\\?#]/.test(path) || isDomain(first, platform)) return null
   return parseWord(`https://${HANDLE_PATH[platform](path)}`)
 }
 
@@ -118,7 +114,7 @@ const HANDLE_PATH: Record<FormPlatform, (path: string) => string> = {
       ? `linkedin.com/${path}`
       : `linkedin.com/in/${path.replace(/^@/, '')}`,
   youtube: path =>
-    /^(?:UC[\w-]{22}(?:\/|$))/.test(path)
+    /^UC[\w-]{22}(?:\/|$)/.test(path)
       ? `youtube.com/channel/${path}`
       : /^(?:@|(?:c|user|channel)\/)/.test(path)
         ? `youtube.com/${path}`
@@ -129,11 +125,9 @@ const HANDLE_PATH: Record<FormPlatform, (path: string) => string> = {
 const TOP_LEVEL_DOMAIN =
   /\.(?:[a-z]{2}|com|net|org|edu|gov|info|biz|app|dev|xyz|site|online|shop|blog|page|link|club|art)$/i
 
-/** Instagram and YouTube names can contain dots; elsewhere a dot means a domain. */
-function canContainDots(name: string, platform: FormPlatform): boolean {
-  if (platform !== 'instagram' && platform !== 'youtube') return false
-  return name.startsWith('@') || (platform === 'instagram' && !TOP_LEVEL_DOMAIN.test(name))
-}
+/** Names on Instagram and, after "@", on YouTube can contain dots. */
+const isDomain = (name: string, platform: FormPlatform) =>
+  !name.startsWith('@') && (platform === 'youtube' ? name.includes('.') : TOP_LEVEL_DOMAIN.test(name))
 
 type Pages = { host: RegExp; path: RegExp; what: string }
 

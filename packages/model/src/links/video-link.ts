@@ -1,19 +1,7 @@
 import { msg } from '../i18n/translate.ts'
 import { cleanPastedText, parseAddress, splitPastedWords } from './pasted-address.ts'
+import { parseSeconds } from './video-moment.ts'
 import { youtubeLink } from './youtube-link.ts'
-
-/** A week; no video is longer. */
-const MAX_SECONDS = 604_800
-
-/** The start second of a video URL: `t=90`, `t=90s`, `t=1h2m3s`, `start=90`; null without one. */
-function parseVideoStart(query: URLSearchParams): number | null {
-  const param = query.get('t') ?? query.get('start') ?? ''
-  const found = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(param)
-  if (!found || !param) return null
-  const [, hours = '0', minutes = '0', seconds = '0'] = found
-  const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
-  return start <= MAX_SECONDS ? start : null
-}
 
 export const VIDEO_LINK_REQUIRED = msg('Video link is required')
 export const VIDEO_LINK_UNSUPPORTED = msg('Please enter a valid YouTube video URL')
@@ -50,10 +38,11 @@ export function videoUrl(id: string, start: number | null = null): string {
 }
 
 function parseVideoWord(word: string): VideoLink | null {
-  const address = /[./]/.test(word) ? parseAddress(word) : null
+  const address = parseAddress(word)
   const link = address && youtubeLink(address)
   const id = link && /^video:(.+)$/.exec(link.id)?.[1]
-  return id ? { id, url: videoUrl(id), start: parseVideoStart(address.query) } : null
+  if (!id) return null
+  return { id, url: videoUrl(id), start: parseSeconds(address.query.get('t') ?? address.query.get('start')) }
 }
 
 function refused(code: 'required' | 'unsupported', message: string): ParsedVideoLink {

@@ -65,10 +65,10 @@ export function videoPoster({ host, id }: VideoMoment): string | null {
 }
 
 /** Parses `83`, `83s`, `1m23s` and `1h2m3s` to seconds; null if invalid or longer than a week. */
-function parseSeconds(text: string | null | undefined): number | null {
-  const [all, hours = '0', minutes = '0', seconds = '0'] =
-    /^(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []
+export function parseSeconds(text: string | null | undefined): number | null {
+  const [all, hours, minutes, seconds] =
+    /^(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(String(text)) ?? []
   if (!all) return null
-  const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  const time = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
   return time <= 604_800 ? time : null
 }

@@ -28,12 +28,11 @@ export function youtubeLink({ host, segments, query }: PastedAddress): ProfileLi
     const name = normalizeName(second)
     return CUSTOM_NAME.test(name) ? linkTo(`${path}/${name}`, `${path}/${encodeURIComponent(name)}`) : null
   }
-  if (path === 'watch' && query.has('v')) return videoLink(query.get('v') ?? '')
-  return VIDEO_PATHS.has(path) ? videoLink(second) : null
+  return VIDEO_PATHS.has(path) ? videoLink((path === 'watch' && query.get('v')) || second) : null
 }
 
 function normalizeName(name: string): string {
-  return name.normalize('NFC').toLowerCase().normalize('NFC')
+  return name.toLowerCase().normalize('NFC')
 }
 
 function linkTo(id: string, path: string): ProfileLink | null {

@@ -31,8 +31,10 @@ export function furtherPlaces(profile: Profile): Profile[] {
   )
 }
 
-/** Fields with the kind of an account, which is never unknown. */
-const KINDS = new Set(['type', 'is_organization'])
+/** Fields that are never cleared: the kind of an account, and what identifies or describes the reading. */
+const KEPT = new Set(
+  'type is_organization link name is_example sources choices contradictions problem'.split(' '),
+)
 
 /**
  * Clears fields of the profile and of its further places. `isCleared` gets a field's key in the provenance; lists
@@ -46,11 +48,10 @@ export function clearFields(
     Object.fromEntries(
       Object.entries(fields).map(([name, value]: [string, unknown]) => [
         name,
-        !KINDS.has(name) && isCleared(`${prefix}${name}`, value) ? (Array.isArray(value) ? [] : null) : value,
+        !KEPT.has(name) && isCleared(`${prefix}${name}`, value) ? (Array.isArray(value) ? [] : null) : value,
       ]),
     )
-  const { details, further, provenance: marks, link, name, is_example, sources, choices, ...fields } = profile
-  const { contradictions, posts, problem, readings: _, dismissed: _d, ...texts } = fields
+  const { details, further, provenance: marks, posts, readings: _, dismissed: _d, ...fields } = profile
   const provenance = Object.fromEntries(
     Object.entries(marks).filter(([field]) => !isCleared(field, undefined)),
   )
@@ -58,10 +59,7 @@ export function clearFields(
     Object.keys(provenance).some(field => field.startsWith(`further.${type}.details.`)),
   )
   return {
-    ...(clear(texts, '') as typeof texts),
-    link,
-    name,
-    is_example,
+    ...(clear(fields, '') as typeof fields),
     details: clear(details, 'details.') as Profile['details'],
     ...(posts && !isCleared('posts', posts) ? { posts } : {}),
     ...(kept.length > 0
@@ -74,10 +72,6 @@ export function clearFields(
           ) as NonNullable<Profile['further']>,
         }
       : {}),
-    ...(sources ? { sources } : {}),
-    ...(choices ? { choices } : {}),
-    ...(contradictions ? { contradictions } : {}),
-    ...(problem ? { problem } : {}),
     provenance,
   }
 }

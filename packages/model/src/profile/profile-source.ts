@@ -62,7 +62,7 @@ export function mergeSources(
 
 /** The sources of a website's profile; those of earlier versions state none, but the link they were made from. */
 export function sourcesOf(profile: Profile): ProfileSource[] {
-  if (profile.sources && profile.sources.length > 0) return profile.sources
+  if (profile.sources?.length) return profile.sources
   return profile.is_example || !hasPage(profile.link) ? [] : (withSource(profile, 'link').sources ?? [])
 }
 
