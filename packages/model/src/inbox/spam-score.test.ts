@@ -92,6 +92,8 @@ describe('the text of a message', () => {
     ['I DO NOT SHOUT OFTEN BUT THE QUAY IS ON FIRE, COME QUICKLY', 1, ['shouting']],
     ['A'.repeat(24) + ' ' + 'aa '.repeat(8), 0, []],
     ['A'.repeat(25) + ' ' + 'aa '.repeat(8), 1, ['shouting']],
+    ['A'.repeat(40), 0, []],
+    ['A'.repeat(30) + ' ' + 'aa '.repeat(10), 0, []],
   ])('%j scores %i for %j', (text, score, reasons) => {
     expect(reasonsOf(text)).toEqual({ score, reasons })
   })
@@ -134,6 +136,7 @@ describe('the text of a message', () => {
     ['bcdfghjkl-10 (bcdfghjkl)', false],
     ['my  cat\n typed xKqWpZrTgL', true],
     ['xKqWpZrTgL is what he typed', false],
+    ['1xKqWpZrTgL', false],
   ])('%j is letters of no language: %s', (text, isGibberish) => {
     expect(reasonsOf(text)).toEqual(
       isGibberish ? { score: 4, reasons: ['gibberish'] } : { score: 0, reasons: [] },

@@ -5,8 +5,8 @@ const averages = (channels: 3 | 4, of: (cell: number) => number[]) =>
   Array.from({ length: 9 }, (_, cell) => of(cell).slice(0, channels)).flat()
 
 it('returns the colours of top, middle, bottom and centre', () => {
-  const rows = averages(3, cell => [17 * cell, 255 - 17 * cell, 8])
-  expect(blurPlaceholder(rows, 3)).toBe('#1e0#4b0#780#4b0')
+  const rows = averages(3, cell => [17 * cell, 255 - 17 * cell, 85 * (cell % 3)])
+  expect(blurPlaceholder(rows, 3)).toBe('#1e5#4b5#785#4b5')
   const centre = averages(3, cell => (cell === 4 ? [255, 255, 255] : [0, 0, 0]))
   expect(blurPlaceholder(centre, 3)).toBe('#000#555#000#fff')
 })

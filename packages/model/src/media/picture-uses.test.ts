@@ -15,9 +15,9 @@ it('asks for no alt text of the background of a section', () => {
 })
 
 it('replaces the background of a section, and keeps it without alt text', () => {
-  const section = { background: { picture: picture('https://a.example/1') } }
+  const section = { title: 'Pier', background: { picture: picture('https://a.example/1') } }
   const changed = changePictures(section, used => ({ ...used, url: 'https://a.example/2' }))
-  expect(changed).toEqual({ background: { picture: picture('https://a.example/2') } })
+  expect(changed).toEqual({ title: 'Pier', background: { picture: picture('https://a.example/2') } })
   expect(changePictures(section, used => used)).toBe(section)
 })
 
@@ -51,6 +51,17 @@ it('changes address and alt text of an image in a text, and the still of a film'
   expect(changed.content[2]).toBe(text.content[2])
 })
 
+it('changes the picture of a bookmark, the alt text of an image alone, and nothing that stays the same', () => {
+  const bookmark = { type: 'bookmark', attrs: { picture: 'https://a.example/1', poster: 'x' } }
+  expect(changePictures(bookmark, to('https://a.example/9'))).toEqual({
+    type: 'bookmark',
+    attrs: { picture: 'https://a.example/9', poster: 'x' },
+  })
+  const pier = image('https://a.example/1')
+  expect(changePictures(pier, used => ({ ...used, alt: 'New' }))).toEqual(image('https://a.example/1', 'New'))
+  expect(changePictures(pier, used => used)).toBe(pier)
+})
+
 it('keeps the alt text of an image in a text if the change gives none', () => {
   const changed = changePictures(image('https://a.example/1'), used => ({
     ...used,
@@ -65,6 +76,9 @@ it('leaves nodes without a picture as they are', () => {
     { type: 'image' },
     { type: 'image', attrs: { src: 1, alt: '' } },
     { type: 'image', attrs: { src: 'x' } },
+    { url: 'x', label: '' },
+    { url: 'x', alt: '', width: 1 },
+    { alt: '', width: 1, height: 1 },
     null,
     'x',
   ]
@@ -78,5 +92,5 @@ it('takes over size and focal point of the new picture, and removes the old foca
   expect(changePictures(focused, used => ({ ...used, focus: null }))).toEqual(
     picture('https://a.example/1', 'A pier'),
   )
-  expect(changePictures(focused, used => ({ ...used, focus: { x: 10, y: 20 } }))).toBe(focused)
+  expect(changePictures(focused, used => used)).toBe(focused)
 })

@@ -50,7 +50,7 @@ const isPicture = (value: Record<string, unknown>): value is Picture =>
 function changePicture(picture: Picture, change: ChangePicture, isBackground: boolean): Picture {
   const { url, focus } = picture
   const alt = isBackground ? null : picture.alt
-  const now = change(focus ? { url, alt, focus } : { url, alt })
+  const now = change({ url, alt, focus })
   const isSame = now.url === url && now.alt === alt && now.focus?.x === focus?.x && now.focus?.y === focus?.y
   if (isSame) return picture
   return {

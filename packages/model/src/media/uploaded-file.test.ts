@@ -7,7 +7,8 @@ const pathOf = (name: string, type: Parameters<typeof uploadedFileUrl>[2] = null
 
 it('names files in addresses so that no server takes them for a page, a script or a picture', () => {
   expect(pathOf('Jahresbericht 2025 (Entwurf).PDF')).toBe('jahresbericht-2025-entwurf.pdf')
-  expect(pathOf('Résumé.docx')).toBe('resume.docx')
+  expect(pathOf('(Crème brûlée).docx')).toBe('creme-brulee.docx')
+  expect(pathOf('a.verylongextension')).toBe('a-verylongextension')
   for (const name of ['a.html', 'a.HTM', 'a.xhtml', 'a.svg', 'a.js', 'a.mjs', 'a.xml', 'a.php', 'a.css'])
     expect(pathOf(name)).toBe(`a-${name.slice(2).toLowerCase()}.bin`)
   expect(pathOf('960.webp')).toBe('file-960.webp')

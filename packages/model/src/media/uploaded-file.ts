@@ -33,7 +33,7 @@ const RUN_BY_BROWSERS =
 
 /** A file's name in addresses: with the extension that says what it is, unless a browser would run it. */
 function toUrlName(name: string, type: AudioType | null): string {
-  const [, stem = name, written = ''] = /^(.*)\.([a-z0-9]{1,10})$/i.exec(name) ?? []
+  const [, stem = name, written = ''] = /(.*)\.([a-z0-9]{1,10})$/i.exec(name) ?? []
   const extension = type ? AUDIO_EXTENSIONS[type] : written.toLowerCase()
   const clean = stem
     .normalize('NFKD')

@@ -20,6 +20,13 @@ it.each([
 ])('%j is shown as %j', (text, shown) => expect(printable(text)).toBe(shown))
 
 it.each([
+  ['a :rocket: b', 'a b'],
+  ['a🎉🎉🎉b', 'a b'],
+  ['a🎉🎉b', 'a🎉🎉b'],
+  ['a----b', 'a b'],
+])('without decoration, %j is %j', (text, plain) => expect(withoutDecoration(text)).toBe(plain))
+
+it.each([
   [' :rocket: a :+1: ', ' :rocket: a :+1: '.replace(':rocket:', ' ')],
   ['a:rocket:b ::rocket:: :Rocket: :r: 12:30:45', 'a:rocket:b ::rocket:: :Rocket: :r: 12:30:45'],
   [':a_b-1+: (:ab:)', '  ( )'],

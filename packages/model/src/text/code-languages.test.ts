@@ -20,5 +20,6 @@ it.each([
 
 it('knows each name once, and nothing of other words', () => {
   for (const language of CODE_LANGUAGES) expect(findCodeLanguage(language.name)).toEqual(language)
-  for (const word of ['', ' ', 'cobol', '__proto__', null]) expect(findCodeLanguage(word)).toBeNull()
+  for (const word of ['', ' ', 'cobol', '__proto__', null, undefined])
+    expect(findCodeLanguage(word)).toBeNull()
 })

@@ -33,10 +33,7 @@ export const CODE_LANGUAGES: readonly CodeLanguage[] = LANGUAGES.map(([name, lab
 
 /** Returns the language that a name stands for: `js`, `JavaScript` and `javascript` are one; null if it is unknown. */
 export function findCodeLanguage(written: string | null | undefined): CodeLanguage | null {
-  const word = written?.trim().toLowerCase() ?? ''
-  const found = LANGUAGES.find(
-    ([name, label, others = '']) =>
-      word !== '' && (name === word || label.toLowerCase() === word || others.split(' ').includes(word)),
-  )
+  const word = String(written).trim().toLowerCase()
+  const found = LANGUAGES.find(([name, , others]) => name === word || others?.split(' ').includes(word))
   return found ? { name: found[0], label: found[1] } : null
 }

@@ -77,6 +77,7 @@ describe('contactRanges', () => {
     '+12 345 678 views',
     '+40.712776, -74.005974',
     'Mobile Engineer 2014-2018',
+    'Mobile 2014-2018',
     'Mobile (10/2014 - 03/2018)',
     'Call of Duty 2005-2006',
     'cell biology 1 234 567',
@@ -85,10 +86,21 @@ describe('contactRanges', () => {
     'icon@2xx.PNG and photo@a.jpeg, a@b.jpg',
     'GIT@code.example/maren',
     '+40.712776,-74.005974',
+    '+40.712776, 74.005974',
     '+1\u00a0000\u00a0000',
-    ...['view', 'Subscribers', 'follower', 'user', 'people', 'download', 'streams', 'plays', 'de vues'].map(
-      thing => `+12 345 678 ${thing}`,
-    ),
+    ...[
+      'view',
+      'Subscribers',
+      'subscriber',
+      'stream',
+      'follower',
+      'user',
+      'people',
+      'download',
+      'streams',
+      'plays',
+      'de vues',
+    ].map(thing => `+12 345 678 ${thing}`),
   ])('ignores: %s', text => {
     expect(found(text)).toEqual([])
   })

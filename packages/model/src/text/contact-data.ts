@@ -57,7 +57,7 @@ const CONTACT_PATTERNS: Pattern[] = [
     sign: /\d{3}|\d[ ()./-]\d/,
     pattern:
       /(?:\b(?:phone|tel|telefono|telefon|telefone|téléphone|teléfono|mobile?|cell|handy|whatsapp|fax|call|contact)\b\.?(?: (?:no|nr|number|me|us|at|on|now))?\.?[\s:.#()[\]–-]{0,6}|[☎📞📱]\ufe0f?[\s:]{0,4})\+?\(?\d(?:[ ()./-]{0,3}\d){6,13}(?!\w)/giu,
-    isOther: match => /(?:19|20)\d\d\D{1,5}(?:(?:[01]?\d)\D)?(?:19|20)\d\d$/.test(match),
+    isOther: match => /(?:19|20)\d\d\D{1,5}(?:[01]?\d\D)?(?:19|20)\d\d$/.test(match),
   },
   {
     kind: 'address',
@@ -108,12 +108,11 @@ function isHandleOrFile(match: string, text: string, at: number): boolean {
 
 /** "+100 000 000 views" is a count, "+40.712776" a coordinate. */
 function isCountOrCoordinate(match: string, text: string, at: number): boolean {
-  if (/^\+\d{1,3}\.\d+$/.test(match) && /^,? ?[+-]?\d{1,3}\.\d/.test(text.slice(at + match.length)))
-    return true
-  const isGrouped = /^\+\d{1,3}(?:[ \u00a0.]\d{3})+$/.test(match)
+  if (/\+\d{1,3}\.\d+$/.test(match) && /^, ?[+-]?\d{1,3}\.\d/.test(text.slice(at + match.length))) return true
+  const isGrouped = /\+\d{1,3}(?:[ \u00a0.]\d{3})+$/.test(match)
   if (!isGrouped) return false
   return (
-    /^\+\d{1,3}(?:[ \u00a0.]000)+$/.test(match) ||
+    /\+\d{1,3}(?:[ \u00a0.]000)+$/.test(match) ||
     /^[ \u00a0](?:de )?(?:views?|subscribers?|followers?|users?|people|downloads?|streams?|plays|vues|abonnés|suscriptores|seguidores|visualizaciones|visualizações|inscritos|Aufrufe|Abonnenten|Zuschauer|iscritti|visualizzazioni)\b/iu.test(
       text.slice(at + match.length),
     )

@@ -21,6 +21,7 @@ describe('cutting a text', () => {
     expect(cutText('one two three \u2014, four five six', 17)).toBe('one two three\u2026')
     expect(cutText('Hi incomprehensibilities', 12)).toBe('Hi incompre\u2026')
     expect(cutText('exactly ten', 11)).toBe('exactly ten')
+    expect(cutText('abc de fghijk', 7)).toBe('abc de\u2026')
     expect(cutText('\u201cHe said so.\u201d And went away after that', 20)).toBe('\u201cHe said so.\u201d')
   })
 
@@ -30,13 +31,14 @@ describe('cutting a text', () => {
     expect(cutAtClause('abcdefghij, klmno pqrst uvwx', 20)).toBe('abcdefghij')
     expect(cutAtClause('abcdefghi, klmno pqrst uvwxy', 20)).toBeNull()
     expect(cutAtClause('What I look for, in every town', 20)).toBeNull()
-    expect(cutAtClause('Organs \u2014 in every town of it', 12)).toBe('Organs')
+    expect(cutAtClause('Organs  \u2014 in every town of it', 12)).toBe('Organs')
   })
 
   it('never splits a grapheme', () => {
     expect(cutGraphemes('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301')
     expect(cutGraphemes('👩‍👩‍👧👩‍👩‍👧', 10)).toBe('👩‍👩‍👧')
     expect(cutGraphemes('🇳🇴🇩🇪', 5)).toBe('🇳🇴')
+    expect(cutGraphemes('a👩\u200d👩', 3)).toBe('a')
   })
 
   it('keeps what fits of a single grapheme', () => {

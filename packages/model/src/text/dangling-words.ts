@@ -26,7 +26,6 @@ export const isClosed = (text: string): boolean => CLOSED.test(text)
 /** Whether a text without a final mark ends in a word or mark that announces more. */
 export function endsDangling(text: string): boolean {
   if (/[,;:/&+(=@|·•–—-]\s*$/u.test(text)) return true
-  if (isClosed(text)) return false
   const [word] = /[\p{L}\p{M}’']+$/u.exec(text) ?? []
   return word !== undefined && DANGLING_WORDS.has(word.toLowerCase())
 }

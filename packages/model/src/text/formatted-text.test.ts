@@ -78,6 +78,7 @@ it('makes paragraphs of plain text at blank lines and keeps single line breaks',
     type: 'doc',
     content: [paragraph(text('a'), { type: 'hardBreak' }, text('b')), paragraph(text('c'))],
   })
+  expect(richTextFrom('a\n\nb').content).toHaveLength(2)
   expect(richTextFrom(' ')).toEqual({ type: 'doc', content: [] })
 })
 

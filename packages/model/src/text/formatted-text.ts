@@ -150,7 +150,7 @@ export function richTextFrom(plain: string): FormattedText {
 
 function lines(paragraph: string): FormattedNode[] {
   return paragraph.split('\n').flatMap((line, index): FormattedNode[] => {
-    const text: FormattedNode[] = line.trim() ? [{ type: 'text', text: line.trim() }] : []
-    return index === 0 ? text : [{ type: 'hardBreak' }, ...text]
+    const text: FormattedNode = { type: 'text', text: line.trim() }
+    return index === 0 ? [text] : [{ type: 'hardBreak' }, text]
   })
 }

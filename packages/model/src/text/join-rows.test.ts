@@ -23,8 +23,8 @@ describe('joinRows', () => {
     ],
     [
       'a hyphen of its own',
-      'The analysis of all kinds of single-\ncell data.',
-      'The analysis of all kinds of single-cell data.',
+      'The analysis of all kinds of single-\ncell data in singlecut slices.',
+      'The analysis of all kinds of single-cell data in singlecut slices.',
     ],
     [
       'a broken word',
@@ -50,13 +50,23 @@ describe('joinRows', () => {
     ],
     [
       'a hyphen before a capital',
-      'We plan the quays of all of Aust-\nAgder; AustAgder',
-      'We plan the quays of all of Aust-Agder; AustAgder',
+      'We plan the quays of all of Aust-\nAgder; AustAgder, Austgder',
+      'We plan the quays of all of Aust-Agder; AustAgder, Austgder',
     ],
     [
       'a slash within',
       'I write front-end/programs for all of\nback-end work.',
       'I write front-end/programs for all of back-end work.',
+    ],
+    [
+      'a broken word with a capital',
+      'Develop-\nment of quays; development is slow.',
+      'Development of quays; development is slow.',
+    ],
+    [
+      'a row of 32 letters',
+      'I have tuned organs for twelve x\nin Norway',
+      'I have tuned organs for twelve x in Norway',
     ],
     ['a single letter and a hyphen', 'Vitamin C-\nrich', 'Vitamin C- rich'],
   ])('joins rows after or before %s', (_, text, joined) => {

@@ -31,7 +31,7 @@ function goesOn(row: string, next: string): boolean {
 function joinTwo(row: string, next: string, text: string): string {
   const [, stem = ''] = /(\p{L}{2,})[-\u2010\u00ad]$/u.exec(row) ?? []
   if (!stem) return /\p{L}\/$/u.test(row) ? row + next : `${row} ${next}`
-  const [rest = ''] = /^\p{Ll}+/u.exec(next) ?? []
+  const [rest] = /^\p{Ll}+/u.exec(next) ?? []
   // A hyphen at the end is the word's own unless the text has the word without it elsewhere.
   const isBroken =
     row.endsWith('\u00ad') || (rest && text.toLowerCase().includes(`${stem}${rest}`.toLowerCase()))

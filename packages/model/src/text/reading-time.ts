@@ -12,7 +12,7 @@ export function readingMinutes(text: FormattedText): number {
     plain.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
   const words = plain
     .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu, ' ')
-    .split(/\s+/)
+    .split(/\s/)
     .filter(word => /[\p{L}\p{N}]/u.test(word)).length
   if (words + dense === 0) return 0
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE + dense / CHARACTERS_PER_MINUTE))

@@ -161,6 +161,16 @@ describe('removeContactFromRichText', () => {
     ])
   })
 
+  it('leaves no empty words, blank lines of code or blanks, and the sentence right before', () => {
+    const left = (...nodes: RichTextNode[]) => cleaned(...nodes).left
+    expect(left(paragraph(text('One. '), linked('a@b.example.', '/x'), text(' Two.')))).toEqual([
+      paragraph(text('One. '), text(' Two.')),
+    ])
+    expect(left(paragraph(text('a@b.example. Next one.')))).toEqual([paragraph(text('Next one.'))])
+    expect(left(paragraph(text('你好。a@b.example')))).toEqual([paragraph(text('你好。'))])
+    expect(left({ type: 'codeBlock', content: [text('a@b.example\n\n ')] } as RichTextNode)).toBeNull()
+  })
+
   it('removes each of several sentences, and none beside them', () => {
     const { left, found } = cleaned(
       paragraph(text('One. a@b.example. Two. '), linked('Here', 'MAILTO:c@d.example'), text('. Three.')),
@@ -195,6 +205,7 @@ describe('removeContactFromRichText', () => {
       paragraph(text('040 '), linked('call. ', 'tel:+4791234567'), text('12345678 is the rest')),
     )
     expect(JSON.stringify(left ?? '')).not.toMatch(/040 12345678/)
+    expect(cleaned(paragraph(text('Call 912 34. Or a@b.example now. 567 89 is it.'))).left).toBeNull()
   })
 })
 

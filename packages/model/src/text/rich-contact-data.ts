@@ -88,8 +88,8 @@ export function removeContactSentences(
     const link = node.type === 'text' && node.marks?.find(isContactMark)
     if (link && link.type === 'link') {
       found.push({ start: at, end })
-      const isMail = /^mailto:/i.test(link.attrs.href)
-      onFound({ kind: isMail ? 'email' : 'phone', value: link.attrs.href.replace(/^[a-z]+:/i, '') })
+      const isMail = /mailto:/i.test(link.attrs.href)
+      onFound({ kind: isMail ? 'email' : 'phone', value: link.attrs.href.replace(/[a-z]+:/i, '') })
     }
     at = end
   }
@@ -128,8 +128,8 @@ function trimEnds(nodes: RichTextNode[]): RichTextNode[] {
 }
 
 function trimBlank(nodes: RichTextNode[]): RichTextNode[] {
-  while (nodes[0] && isBlank(nodes[0])) nodes.shift()
-  while (nodes.length > 0 && isBlank(nodes.at(-1))) nodes.pop()
+  while (isBlank(nodes[0])) nodes.shift()
+  while (isBlank(nodes.at(-1))) nodes.pop()
   return nodes
 }
 

@@ -10,6 +10,11 @@ it.each([
   ['Straße ﬁne Ⅷ', 'strasse-fine-viii'],
   ['Лондон', 'london'],
   ['蜡烛 2', '蜡烛-2'],
+  ['Ａ蜡2', 'a蜡2'],
+  ['明蜡', '明蜡'],
+  ['カー蜡ー', 'カ蜡'],
+  ['\u0301\u0301蜡', '蜡'],
+  ['q\u0301e', 'qe'],
   ['蜡A明 b', '蜡a明-b'],
   ['李明', 'liming'],
   ['林さくら カナ', '林さくら-kana'],
@@ -26,6 +31,7 @@ it('cuts a slug at the last word within 80 characters, a single long word anywhe
   expect(slugify(`${words(8, 9)}z`)).toHaveLength(80)
   expect(slugify(`${words(8, 9)}-z`)).toBe(words(8, 9))
   expect(slugify(words(20, 9))).toBe(words(8, 9))
+  expect(slugify(`${'a'.repeat(40)}-${'b'.repeat(40)}-c`)).toBe('a'.repeat(40))
   const after = (length: number) => slugify(`${'a'.repeat(length)}-${'b'.repeat(99)}`)
   expect(after(31)).toBe('a'.repeat(31))
   expect(after(30)).toBe(`${'a'.repeat(30)}-${'b'.repeat(49)}`)
@@ -47,7 +53,7 @@ it.each([
   ['Ab-C 9!', 'abc9'],
   ['Ĳsland É İx', 'ijslandeix'],
   ['Ёлка їжак щука', 'yolkayizhakshchuka'],
-  ['Ψάρι', 'psari'],
+  ['Ψάρι Μαΐου', 'psarimaioy'],
   ['さくら カナ', 'sakurakana'],
   ['한국어 각 힣 삶', 'hangukeogakhitsam'],
   ['가', 'ga'],

@@ -23,9 +23,8 @@ const READINGS = readings()
 
 /** Transliterates to lower-case a–z and digits. Characters without a reading are dropped. */
 export function toAsciiLetters(text: string): string {
-  if (/^[a-z\d]*$/i.test(text)) return text.toLowerCase()
   let plain = ''
-  for (const letter of text.normalize('NFKC').toLowerCase().normalize('NFC'))
+  for (const letter of text.normalize('NFKC').toLowerCase())
     plain += READINGS.get(letter) ?? hangul(letter) ?? stripMarks(letter)
   return plain.replace(/[^a-z\d]/g, '')
 }
