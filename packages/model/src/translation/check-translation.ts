@@ -148,12 +148,6 @@ function checkNumbers(
     spelledNumbers(source, grammars.original),
     spelledNumbers(text, grammars.translated),
   ]
-  if (
-    runs(sourceDigits) === runs(textDigits) &&
-    runs(sourceDigits) !== '' &&
-    isSame(sourceDigits, textDigits)
-  )
-    return sourceWords.length + textWords.length === 0 ? null : compareWords()
   const months = namesMonth(source, from) ? monthNumbers(text) : []
   const known = [...sourceDigits, ...sourceWords]
   const given = [...textDigits, ...textWords, ...romanNumbers(text)]
@@ -177,11 +171,6 @@ function checkNumbers(
   }
 }
 
-const runs = (numbers: readonly WrittenNumber[]) =>
-  numbers
-    .map(({ text }) => text.replace(/\D/g, ''))
-    .toSorted()
-    .join(' ')
 /** The first number of which no reading is among those of others. */
 function findOther(
   numbers: readonly WrittenNumber[],
@@ -190,8 +179,6 @@ function findOther(
   const known = new Set(others.flatMap(({ values }) => values))
   return numbers.find(({ values }) => !values.some(value => known.has(value)))
 }
-const isSame = (one: readonly WrittenNumber[], other: readonly WrittenNumber[]) =>
-  !findOther(one, other) && !findOther(other, one)
 
 /** Chinese, Japanese and Korean have numbers for names of months. */
 const monthNumbers = (text: string): WrittenNumber[] =>

@@ -5,6 +5,7 @@ import { Design, SectionOrder, SECTIONS } from '../design/design.ts'
 import { designRules } from './design-rules.ts'
 import { defaultValueOf, validateByRules } from './validate-by-rules.ts'
 import { rulesFromSchema } from './rules-from-schema.ts'
+import type { Rule } from './rule.ts'
 
 const rules = designRules()
 
@@ -201,6 +202,41 @@ describe('rules and schema agree', () => {
   })
 })
 
+it.each<[Rule, unknown, string | undefined]>([
+  [{ is: 'text', min: 2, max: 3 }, 'ab', undefined],
+  [{ is: 'text', min: 2, max: 3 }, 'abc', undefined],
+  [{ is: 'text', min: 2, max: 3 }, 'a', 'Too small: expected string to have >=2 characters'],
+  [{ is: 'text', min: 2, max: 3 }, 'abcd', 'Too big: expected string to have <=3 characters'],
+  [
+    { is: 'text', min: 2, format: { pattern: '^b', says: 'No b' } },
+    'a',
+    'Too small: expected string to have >=2 characters',
+  ],
+  [{ is: 'text', format: { address: true } }, 'a.b', 'Invalid URL'],
+  [{ is: 'text', max: 11, format: { address: true } }, ' https://\ta.\tb ', undefined],
+  [{ is: 'text', format: { test: 'isLinkTarget', says: 'No link' } }, '/a', undefined],
+  [{ is: 'text', format: { test: 'isLinkTarget', says: 'No link' } }, 'a', 'No link'],
+  [{ is: 'text', max: 11 }, ' https://a.b', 'Too big: expected string to have <=11 characters'],
+  [{ is: 'number', isWhole: true }, 1.5, 'Invalid input'],
+  [{ is: 'number', above: 0 }, 0, 'Too small: expected number to be >0'],
+  [{ is: 'number', above: 0 }, 1, undefined],
+  [{ is: 'number', min: 1 }, 0, 'Too small: expected number to be >=1'],
+  [{ is: 'toggle' }, 'true', 'Invalid input'],
+  [{ is: 'list', max: 1, item: { is: 'toggle' } }, [true], undefined],
+  [{ is: 'list', max: 1, item: { is: 'toggle' } }, [1, 2], 'Too big: expected array to have <=1 items'],
+  [{ is: 'list', item: { is: 'toggle' }, test: { test: 'areUnique', says: 'Twice' } }, [true, true], 'Twice'],
+  [
+    { is: 'list', item: { is: 'toggle' }, test: { test: 'areUnique', says: 'Twice' } },
+    [true, false],
+    undefined,
+  ],
+  [{ is: 'toggle', test: { test: 'areUnique', says: 'Twice' } }, true, undefined],
+  [{ is: 'object', parts: {} }, { a: 1, b: 2 }, 'Unrecognized key: a, b'],
+  [{ is: 'object', parts: { a: { is: 'toggle', initial: true } } }, {}, undefined],
+])('by %j, %j has the message %j', (rule, value, message) => {
+  expect(validateByRules({ rule, named: {} }, value)).toEqual(message === undefined ? {} : { '': message })
+})
+
 it('rules survive JSON serialisation', () => {
   expect(JSON.parse(JSON.stringify(rules))).toEqual(rules)
 })
@@ -221,7 +257,7 @@ it('a schema that rules cannot express throws at build time', () => {
     z.string().pipe(z.string()),
   ]
   for (const [index, schema] of unsayable.entries())
-    expect(() => rulesFromSchema(schema), String(index)).toThrow()
+    expect(() => rulesFromSchema(schema), String(index)).toThrow(/^Rules (?:know|cannot say)/)
 })
 
 /** Forms show no path inside a rich text; and errors of a whole with invalid parts appear at the next validation. */

@@ -59,11 +59,8 @@ export function validateByRules({ rule, named }: Rules, value: unknown): Record<
         const object = typeof kind === 'string' && Object.hasOwn(rule.objects, kind) && rule.objects[kind]
         return object ? walk(object, value, place) : refuse(place, INVALID)
       }
-      case 'named': {
-        const meant = named[rule.name]
-        if (!meant) throw new Error(`There is no rule called "${rule.name}"`)
-        return walk(meant, value, place)
-      }
+      case 'named':
+        return walk(named[rule.name] as Rule, value, place)
     }
   }
   walk(rule, value, [])
@@ -82,23 +79,11 @@ const INVALID = 'Invalid input'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const passes = ({ test }: CustomCheck, value: unknown): boolean =>
-  CUSTOM_CHECKS[test]?.(value as never) ?? false
-
-const patterns = new Map<string, RegExp>()
-
-/** Compiled patterns, cached. */
-function compilePattern(pattern: string): RegExp {
-  const known = patterns.get(pattern)
-  if (known) return known
-  const fresh = new RegExp(pattern)
-  patterns.set(pattern, fresh)
-  return fresh
-}
+const passes = ({ test }: CustomCheck, value: unknown) => CUSTOM_CHECKS[test]?.(value as never)
 
 function formatError(format: Format, text: string): string | null {
   if ('address' in format) return null
-  if ('pattern' in format) return compilePattern(format.pattern).test(text) ? null : format.says
+  if ('pattern' in format) return new RegExp(format.pattern).test(text) ? null : format.says
   return passes(format, text) ? null : format.says
 }
 

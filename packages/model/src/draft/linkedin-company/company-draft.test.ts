@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProfileOf } from '../../profile/profile.ts'
-import { draftWebsite } from '../draft-website.ts'
+import { draftOfType, draftWebsite } from '../draft-website.ts'
 import { COMPANY } from '../testing/typed-profiles.ts'
 
 describe('a company', () => {
@@ -44,6 +44,16 @@ describe('a company', () => {
       value: 412,
       kind: 'count',
     })
+  })
+
+  it.each([
+    ['hafen', 'Civil Engineering', ['blueprint', 'meridian', 'ledger']],
+    ['pier', 'SOFTWARE', ['meridian', 'blueprint', 'ledger']],
+    ['hafen', 'Law', ['meridian', 'ledger', 'gazette']],
+    ['pier', null, ['ledger', 'meridian', 'gazette']],
+  ])('%s in the industry %s gets the themes %j', (id, industry, themes) => {
+    const link = { ...COMPANY.link, id }
+    expect(draftOfType({ ...COMPANY, link, details: { ...known, industry } }).themes).toEqual(themes)
   })
 
   it('has its industry in the SEO title', () => {

@@ -103,11 +103,11 @@ const TECHNICAL_INDUSTRY =
   /software|computer|engineer|manufactur|semiconductor|electr|machin|robot|space|defen[cs]e|construct|hardware|energy/i
 
 function selectThemes({ details, link }: Company): string[] {
-  if (details.industry && TECHNICAL_INDUSTRY.test(details.industry))
-    return stableHash(link.id) % 3 === 0
-      ? ['meridian', 'blueprint', 'ledger']
-      : ['blueprint', 'meridian', 'ledger']
-  return stableHash(link.id) % 3 === 0 ? ['ledger', 'meridian', 'gazette'] : ['meridian', 'ledger', 'gazette']
+  const isTechnical = TECHNICAL_INDUSTRY.test(details.industry ?? '')
+  const [first, second, third] = isTechnical
+    ? ['blueprint', 'meridian', 'ledger']
+    : ['meridian', 'ledger', 'gazette']
+  return stableHash(link.id) % 3 === 0 ? [second, first, third] : [first, second, third]
 }
 
 function findMissing({ details, bio, avatar }: Company): Draft['missing'] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PARTIAL_DETAIL } from '../../profile/partial-source.ts'
 import type { ProfileOf } from '../../profile/profile.ts'
 import { plainText } from '../../text/formatted-text.ts'
-import { draftWebsite } from '../draft-website.ts'
+import { draftOfType, draftWebsite } from '../draft-website.ts'
 import { PERSON } from '../testing/typed-profiles.ts'
 
 describe('a career', () => {
@@ -25,6 +25,27 @@ describe('a career', () => {
       'Rebuilt quay 7\nHalved the waiting time of ferries',
     )
     expect(JSON.stringify(design)).not.toMatch(/912 34|holt\.example/)
+  })
+
+  it('has no evidence for descriptions of nothing but contact data', () => {
+    const person = PERSON as ProfileOf<'linkedin-individual'>
+    const description = 'maren@holt.example'
+    const details = {
+      ...person.details,
+      experience: person.details.experience.map(one => ({ ...one, description })),
+      education: person.details.education.map(one => ({ ...one, description })),
+    }
+    const fields = Object.keys(draftWebsite({ ...PERSON, details }).evidence)
+    expect(fields.filter(field => /^(?:experience|education)\.items\.\d+\.text/.test(field))).toEqual([])
+  })
+
+  it.each([
+    ['hafen', 'white-cube'],
+    ['jetty', 'signal'],
+  ])('proposes to %s %s after atelier and ledger', (id, third) => {
+    const { themes } = draftOfType({ ...PERSON, link: { ...PERSON.link, id } })
+    expect(themes.slice(0, 2).sort()).toEqual(['atelier', 'ledger'])
+    expect(themes[2]).toBe(third)
   })
 
   it('opens with introduction, role and location', () => {

@@ -113,8 +113,7 @@ function currentRoleText({ details, headline }: Person): SourcedText | null {
     shortLine(present.title.length > 60 ? first : present.title, 60),
     shortLine(present.organization, 60),
   ]
-  const headlineText = (headline ?? '').toLowerCase()
-  if (!title || headlineText.includes(organization.toLowerCase() || title.toLowerCase())) return null
+  if (!title || headline?.toLowerCase().includes((organization || title).toLowerCase())) return null
   const path = `details.experience.${details.experience.indexOf(present)}`
   return {
     text: [title, organization].filter(Boolean).join(', '),
