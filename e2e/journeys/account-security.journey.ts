@@ -123,7 +123,7 @@ fullRunTest(
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     await expect(devices.getByRole('heading')).toBeFocused()
     await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
-    await expect(devices.getByText(/No other devices are signed in\./)).toBeVisible()
+    await expect(devices.getByText(/No other devices are logged in\./)).toBeVisible()
     await elsewhere.reload()
     await expect(elsewhere.getByText(/^You were logged out\. .* logged out from another one/)).toBeVisible()
     await expect(elsewhere).toHaveURL(/\/login\?next=%2Fbilling$/)
