@@ -1,5 +1,5 @@
 import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
-import { expect, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import { expect, fullRunTest, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('saves auto-post settings and imports an Instagram post by its link', async ({ page }) => {
   const { token } = await createWebsite('https://www.youtube.com/@faraday-example', 'marquee')
@@ -42,4 +42,50 @@ test('saves auto-post settings and imports an Instagram post by its link', async
   await expect(
     page.getByText('Saved as a draft because Instagram won’t show us this post right now.'),
   ).toBeVisible()
+})
+
+fullRunTest('keeps the pictures of an Instagram post when another choice is looked at', async ({ page }) => {
+  const { token } = await createWebsite('example:grace-hopper')
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/posts'))
+  await page.getByRole('button', { name: 'From Instagram' }).click()
+  const dialog = page.getByRole('dialog', { name: 'From Instagram' })
+  await dialog.getByRole('radio', { name: 'I have the pictures' }).check()
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    return ['red', 'green', 'blue'].map(colour => {
+      const context = canvas.getContext('2d')
+      if (context) context.fillStyle = colour
+      context?.fillRect(0, 0, 300, 150)
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    })
+  })
+  const [red, green, blue] = drawn.map((png, index) => ({
+    name: `${index}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.from(png, 'base64'),
+  }))
+  if (!red || !green || !blue) throw new Error('no pictures')
+  const input = dialog.locator('input[type=file]')
+  const pictures = dialog.getByRole('list', { name: 'Post pictures' }).getByRole('img')
+  await input.setInputFiles([red, green])
+  await expect(pictures).toHaveCount(2)
+  await dialog.getByRole('radio', { name: 'It’s someone else’s' }).check()
+  await expect(pictures).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'I have the pictures' }).check()
+  await expect(pictures).toHaveCount(2)
+
+  let answer = () => undefined as void
+  const removed = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/api/upload**', async route => {
+    await removed
+    await route.continue()
+  })
+  await input.setInputFiles([blue])
+  await expect(dialog.getByRole('button', { name: 'Add post' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Remove 0.png' }).click()
+  answer()
+  await expect(dialog.getByRole('button', { name: 'Add post' })).toBeEnabled()
+  await expect(pictures).toHaveCount(2)
+  await expect(pictures.first()).toHaveAttribute('alt', '1.png')
 })

@@ -13,7 +13,7 @@ import { Field, URL_INPUT } from '../../../ui/forms/field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { PictureUploads } from './picture-uploads.tsx'
+import { PictureUploads, usePictureUploads } from './picture-uploads.tsx'
 import { type ImportMethod, ImportMethodFields } from './import-method-fields.tsx'
 import './from-instagram.css'
 
@@ -24,7 +24,7 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
   const [link, setLink] = useState('')
   const [caption, setCaption] = useState('')
   const [chosen, setChosen] = useState<ImportMethod | null>(null)
-  const [pictures, setPictures] = useState<string[]>([])
+  const uploads = usePictureUploads(websiteId)
   const [isSubmitted, setSubmitted] = useState(false)
   const [add, { isLoading, error, reset }] = useAddInstagramPostMutation()
   const { currentData } = useInstagramAccountQuery(websiteId)
@@ -37,18 +37,19 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
   // If Instagram blocks the post, it can be made from uploaded pictures.
   const isBlocked = failure?.code === 'source_blocked'
   const linkError = isSubmitted && !parsed.ok ? parsed.message : failure?.fields?.postUrl
-  const lacksPicture = isSubmitted && method === 'upload' && pictures.length === 0
-  useUnsavedWork(link !== '' || caption !== '' || pictures.length > 0)
+  const lacksPicture = method === 'upload' && uploads.pictures.length === 0
+  const isWaiting = method === 'upload' && uploads.isUploading
+  useUnsavedWork(link !== '' || caption !== '' || uploads.pictures.length > 0)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (isLoading || !parsed.ok || (method === 'upload' && pictures.length === 0)) return
+    if (isLoading || !parsed.ok || lacksPicture || isWaiting) return
     const { data } = await add({
       websiteId,
       postUrl: link,
       isMine: method === 'mine',
-      pictures: method === 'upload' ? pictures : [],
+      pictures: method === 'upload' ? uploads.pictures.map(({ address }) => address) : [],
       ...(caption.trim() ? { caption } : {}),
     })
     if (!data) return
@@ -67,7 +68,7 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isLoading}>
+          <Button type="submit" form={formId} variant="primary" busy={isLoading} disabled={isWaiting}>
             {isLoading && method === 'mine' ? t('Copying …') : t('Add post')}
           </Button>
         </>
@@ -93,9 +94,10 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
         />
         {method === 'upload' && (
           <PictureUploads
-            websiteId={websiteId}
-            problem={lacksPicture ? t('Choose at least one picture') : failure?.fields?.pictures}
-            onChange={setPictures}
+            uploads={uploads}
+            problem={
+              isSubmitted && lacksPicture ? t('Choose at least one picture') : failure?.fields?.pictures
+            }
           />
         )}
         <CaptionField method={method} caption={caption} onChange={setCaption} />

@@ -6,31 +6,22 @@ import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { AlertIcon, CloseIcon } from '../../../ui/icons.tsx'
 
-type Props = {
-  websiteId: string
-  problem: string | undefined
-  /** The URLs of the uploaded pictures, in order. */
-  onChange: (pictures: string[]) => void
-}
-type UploadedPicture = { address: string; objectUrls: string; name: string }
+type UploadedPicture = { address: string; objectUrl: string; name: string }
 
 const MAX_PICTURES = 20
 
-/** Uploads the post's pictures, in their order. */
-export function PictureUploads({ websiteId, problem, onChange }: Props) {
+/** The pictures of a post, uploaded in their order. */
+export function usePictureUploads(websiteId: string) {
   const [pictures, setPictures] = useState<UploadedPicture[]>([])
   const [uploadError, setUploadError] = useState<string | null>(null)
-  const [upload, { isLoading }] = useUploadPictureMutation()
+  const [running, setRunning] = useState(0)
+  const [upload] = useUploadPictureMutation()
   const objectUrls = useRef<string[]>([])
   useEffect(() => () => objectUrls.current.forEach(URL.revokeObjectURL), [])
 
-  const set = (next: UploadedPicture[]) => {
-    setPictures(next)
-    onChange(next.map(({ address }) => address))
-  }
   const uploadFiles = async (files: File[]) => {
     setUploadError(null)
-    let all = pictures
+    setRunning(now => now + 1)
     for (const file of files.slice(0, MAX_PICTURES - pictures.length)) {
       const { data, error } = await upload({ websiteId, purpose: 'post', file })
       if (!data) {
@@ -39,27 +30,40 @@ export function PictureUploads({ websiteId, problem, onChange }: Props) {
         )
         continue
       }
-      if (all.some(({ address }) => address === data.imageUrl)) continue
-      const url = URL.createObjectURL(file)
-      objectUrls.current.push(url)
-      all = [...all, { address: data.imageUrl, objectUrls: url, name: file.name }]
-      set(all)
+      const address = data.imageUrl
+      const objectUrl = URL.createObjectURL(file)
+      objectUrls.current.push(objectUrl)
+      setPictures(now =>
+        now.length >= MAX_PICTURES || now.some(other => other.address === address)
+          ? now
+          : [...now, { address, objectUrl, name: file.name }],
+      )
     }
+    setRunning(now => now - 1)
   }
+  const remove = (address: string) => setPictures(now => now.filter(other => other.address !== address))
+  return { pictures, uploadError, isUploading: running > 0, uploadFiles, remove }
+}
+
+type Props = { uploads: ReturnType<typeof usePictureUploads>; problem: string | undefined }
+
+/** The pictures of a post, and the button that adds more. */
+export function PictureUploads({ uploads, problem }: Props) {
+  const { pictures, uploadError, isUploading, uploadFiles, remove } = uploads
   const error = uploadError ?? problem
   return (
     <div className="field">
       {pictures.length > 0 && (
         <ul className="instagram-pictures" aria-label={t('Post pictures')}>
-          {pictures.map(({ address, objectUrls: url, name }) => (
+          {pictures.map(({ address, objectUrl, name }) => (
             <li key={address}>
-              <img src={url} alt={name} />
+              <img src={objectUrl} alt={name} />
               <Button
                 variant="quiet"
                 size="s"
                 icon
                 aria-label={t('Remove {name}', { name })}
-                onClick={() => set(pictures.filter(one => one.address !== address))}
+                onClick={() => remove(address)}
               >
                 <CloseIcon className="icon-s" />
               </Button>
@@ -70,7 +74,7 @@ export function PictureUploads({ websiteId, problem, onChange }: Props) {
       <div>
         <FileButton
           label={
-            isLoading ? t('Uploading …') : pictures.length > 0 ? t('Add pictures') : t('Choose pictures')
+            isUploading ? t('Uploading …') : pictures.length > 0 ? t('Add pictures') : t('Choose pictures')
           }
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           multiple
