@@ -87,6 +87,7 @@ fullRunTest(
     const tokenField = dialog.getByLabel('Access token Backup at home')
     await expect(tokenField).toHaveValue(/^vtr_\w{36}$/)
     const token = await tokenField.inputValue()
+    await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(tokens.getByRole('listitem')).toContainText(`vtr_…${token.slice(-4)}`)
     await expect(tokens.getByRole('listitem')).toContainText('Websites: view')

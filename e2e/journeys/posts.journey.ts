@@ -1,6 +1,6 @@
 import { createWebsite, signInWithToken } from '../fixtures/account-fixture.ts'
 import { expect, findViolations, fullRunTest, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
-import { callApi } from '../product/api-client.ts'
+import { callApi, importAndPublish } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -132,5 +132,56 @@ test.describe('a post changed in two places', () => {
     await page.getByRole('button', { name: 'Publish changes', exact: true }).click()
     await expect(page.locator('.post-save-state')).toHaveText('All changes are live')
     expect(await live()).toContain('Light it. Mine.')
+  })
+})
+
+test.describe('a post of another website than the current one', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  fullRunTest('links to its own website, and says on the spot what fails', async ({ page }) => {
+    const { tag, token } = await createWebsite('https://github.com/ada-example', 'gazette', { posts: [] })
+    const call = async (path: string, body: object) =>
+      JSON.parse((await callApi(port, 'POST', path, { token, body })).body)
+    const { websites } = await call('/api/website/all', { subdomain: 'dashboard' })
+    const created = await call('/api/post/save-post', {
+      websiteId: websites[0]._id,
+      post: { title: 'A candle', status: 'published', body: { type: 'doc', content: [] } },
+    })
+    const other = { domain: `${tag}b`, theme: 'terminal', mode: 'light' } as const
+    await importAndPublish(port, token, { link: 'example:grace-hopper', ...other })
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', `/edit/${created.post.post_id}`))
+    const more = page.getByRole('button', { name: 'More publishing options' })
+    await more.click()
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('menuitem', { name: 'View on your site' }).click()
+    const site = await opened
+    await expect(site.getByRole('heading', { level: 1, name: 'A candle' })).toBeVisible()
+    await site.close()
+
+    // Markdown whose parser cannot be loaded is pasted as text.
+    await page.route('**/micromark*', route => route.abort())
+    const text = page.getByRole('textbox', { name: 'Post text' })
+    await text.evaluate(element => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '## The dark cone\n\nIt is **not** burnt.')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(text).toHaveText('## The dark coneIt is not burnt.')
+
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Back to draft' }).click()
+    await expect(page.locator('.post-status .status')).toHaveText('Draft')
+    await page.route('**/api/post/save-post', route => route.abort())
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Schedule …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish later' })
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach the server.')
+    expect(await findViolations(page)).toEqual([])
+    await page.unroute('**/api/post/save-post')
+    await dialog.getByRole('button', { name: 'Schedule' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('.post-status .status')).toContainText('Scheduled')
   })
 })

@@ -30,7 +30,6 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         key="created"
         open
-        onClose={close}
         title={t('Copy your token now')}
         actions={
           <Button variant="primary" onClick={close}>

@@ -13,6 +13,7 @@ import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { designApi } from '../../../api/queries/design.queries.ts'
 import { postsApi, useReadBookmarkMutation } from '../../../api/queries/posts.queries.ts'
+import { useWebsitesQuery } from '../../../api/queries/websites.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import type { FileUpload } from '../../../api/files/upload-picture.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
@@ -28,9 +29,9 @@ import { UNTITLED } from '../list/post-labels.ts'
 import { usePostActions } from '../list/use-post-actions.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import { PostToolbar } from './post-toolbar.tsx'
+import type { SaveState } from './saving/autosave.ts'
 import { createPostSession, type OpenedPost } from './saving/post-session.ts'
 import { toDraft, type PostDraft } from './saving/post-draft.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 import { SettingsPanel } from './settings/settings-panel.tsx'
 import { PostDeletedDialog, PostConflictDialog } from './conflict-dialogs.tsx'
 import { TitleField } from './title-field.tsx'
@@ -41,6 +42,7 @@ import { BodyEditor } from './body/body-editor.tsx'
 import type { PictureStore } from './body/picture-store.ts'
 
 const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx').then(m => m.HistoryDialog))
+const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx').then(m => m.ScheduleDialog))
 const Preview = lazyDialog(() => import('./preview.tsx').then(m => m.Preview))
 
 const STATUS_MESSAGES: Record<PostStatus, string> = {
@@ -51,7 +53,7 @@ const STATUS_MESSAGES: Record<PostStatus, string> = {
 
 /** The page of a post: cover, title and text, its toolbar, its settings and its dialogs. */
 export function PostEditor({ opened }: { opened: OpenedPost }) {
-  const website = useAppSelector(state => state.website.currentWebsite)
+  const website = useWebsiteOfPost(opened.websiteId)
   const [isSettingsOpen, setSettingsOpen] = useState(() => matchMedia('(min-width: 1000px)').matches)
   const [dialog, setDialog] = useState<'preview' | 'schedule' | 'history' | null>(null)
   const [isConflictDismissed, setConflictDismissed] = useState(false)
@@ -118,19 +120,31 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
         <History editing={editing} postId={opened.postId} website={website} onClose={() => setDialog(null)} />
       )}
       {dialog === 'schedule' && (
-        <ScheduleDialog
-          at={post.status === 'scheduled' ? post.published_at : null}
-          onClose={() => setDialog(null)}
-          onSchedule={async published_at => {
-            if (await commit({ status: 'scheduled', published_at })) setDialog(null)
-          }}
-        />
+        <Suspense fallback={null}>
+          <ScheduleDialog
+            at={post.status === 'scheduled' ? post.published_at : null}
+            onClose={() => setDialog(null)}
+            onSchedule={async published_at => {
+              const problem = await commit({ status: 'scheduled', published_at })
+              if (problem === null) setDialog(null)
+              return problem
+            }}
+          />
+        </Suspense>
       )}
       {!isConflictDismissed && (
         <ConflictDialogs editing={editing} onDismiss={() => setConflictDismissed(true)} />
       )}
     </div>
   )
+}
+
+/** The website that the post belongs to, also after another tab switched to another one. */
+function useWebsiteOfPost(websiteId: string): Website | null {
+  const current = useAppSelector(state => state.website.currentWebsite)
+  const { data } = useWebsitesQuery({ subdomain: 'dashboard' }, { skip: current?._id === websiteId })
+  if (current?._id === websiteId) return current
+  return data?.websites.find(({ _id }) => _id === websiteId) ?? current
 }
 
 /** The state of an open post: its draft, how it is saved, and its actions. */
@@ -161,10 +175,13 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
     [session],
   )
   usePublishedOnSchedule(session, change)
-  const commit = async (part: Pick<PostDraft, 'status'> & Partial<PostDraft>) => {
+  /** Returns why the post could not be saved; null if it was, or if a dialog asks what to do. */
+  const commit = async (part: Pick<PostDraft, 'status'> & Partial<PostDraft>): Promise<string | null> => {
     if (uploads > 0) {
-      notify.error(t('Something is still uploading. Publish when it’s done.'))
-      return false
+      const problem = t('Something is still uploading. Publish when it’s done.')
+      // The schedule dialog shows it itself.
+      if (part.status !== 'scheduled') notify.error(problem)
+      return problem
     }
     const next = { ...post, ...part }
     const isDone = await session.autosave.commit(next)
@@ -177,8 +194,10 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
         return kept
       })
       notify.success(STATUS_MESSAGES[next.status])
-    } else if (session.snapshot().state.kind === 'refused') onRefused()
-    return isDone
+      return null
+    }
+    if (session.snapshot().state.kind === 'refused') onRefused()
+    return problemOf(session.snapshot().state)
   }
   const publish = () =>
     void commit({ status: 'published', published_at: post.status === 'scheduled' ? null : post.published_at })
@@ -228,6 +247,13 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
       deletePost,
     },
   }
+}
+
+/** The reason of a failed save; null in a conflict, which has a dialog of its own. */
+function problemOf(state: SaveState): string | null {
+  if (state.kind === 'stale' || state.kind === 'gone') return null
+  const failure = 'failure' in state ? state.failure : null
+  return Object.values(failure?.fields ?? {})[0] ?? failure?.message ?? t('We couldn’t save this.')
 }
 
 type PostEditing = ReturnType<typeof usePostEditing>

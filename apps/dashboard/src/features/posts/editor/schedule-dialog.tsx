@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { parseDatetimeLocal, toDatetimeLocal, getTomorrowMorning } from './datetime-local.ts'
 
 type ScheduleDialogProps = {
   /** ISO 8601; null if no time is chosen yet. */
   at: string | null
-  onSchedule: (at: string) => Promise<void>
+  /** Returns why it failed, or null. */
+  onSchedule: (at: string) => Promise<string | null>
   onClose: () => void
 }
 
@@ -20,6 +22,7 @@ export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps)
   )
   const [isSubmitted, setSubmitted] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const [opened] = useState(() => new Date())
   const time = parseDatetimeLocal(value)
   const isInFuture = time !== null && time > opened
@@ -37,7 +40,10 @@ export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps)
             setSubmitted(true)
             if (!time || !isInFuture) return
             setBusy(true)
-            void onSchedule(time.toISOString()).finally(() => setBusy(false))
+            setProblem(null)
+            void onSchedule(time.toISOString())
+              .then(setProblem)
+              .finally(() => setBusy(false))
           }}
         >
           {t('Schedule')}
@@ -62,6 +68,7 @@ export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps)
           />
         )}
       </Field>
+      <FormNotice message={problem} />
     </Dialog>
   )
 }

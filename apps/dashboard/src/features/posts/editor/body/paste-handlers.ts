@@ -49,8 +49,10 @@ export function createPasteHandlers({ editor, insertFiles: takeFiles, onLink }: 
       if (pasteUrl(editor(), plain, onLink)) return true
       const isFromCode = data.types.includes('vscode-editor-data')
       if (looksLikeMarkdown(plain) && (!text || isFromCode || isPlainText(text))) {
-        void markdownToHtml(plain).then(html =>
-          insertRichText(editor()?.view, htmlToRichText(parseHtml(html))),
+        void markdownToHtml(plain).then(
+          html => insertRichText(editor()?.view, htmlToRichText(parseHtml(html))),
+          // Its parser could not be loaded.
+          () => editor()?.view.pasteText(plain),
         )
         return true
       }
