@@ -15,6 +15,7 @@ import { listAllMessages } from '../inbox/list-messages.ts'
 import { listSignedInProfiles } from '../safety/signed-in-profiles.ts'
 import { exportWebhooks } from '../webhooks/manage-webhooks.ts'
 import { getOwnedWebsite } from '../websites/ownership.ts'
+import { readResumeFile } from '../websites/resume.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { getExportView, type ViewDeps } from '../website-view/website-view.ts'
 import { domains, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
@@ -47,6 +48,8 @@ websites/<name>/
   history.json          ${t('every saved design and every address of the website')}
   post-history/         ${t('earlier versions of its posts')}
   messages.json         ${t('messages that visitors sent with your contact form')}
+  share-links.json      ${t('its share links')}
+  resume.pdf            ${t('your own résumé, even if it isn’t shown')}
   webhooks.json         ${t('your webhooks and their deliveries of the last 30 days')}
   pictures/             ${t('its pictures, by their names in site.json')}
   files/                ${t('the audio and files of its posts')}
@@ -101,6 +104,8 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
   if (messages.length > 0) yield json(`${folder}/messages.json`, messages)
   const links = await listShareLinks(sql, id)
   if (links.length > 0) yield json(`${folder}/share-links.json`, links)
+  const resume = await readResumeFile(sql, id)
+  if (resume) yield { name: `${folder}/resume.pdf`, bytes: resume }
   const webhooks = await exportWebhooks(sql, website)
   if (webhooks.length > 0) yield json(`${folder}/webhooks.json`, webhooks)
   const revisions = await sql

@@ -168,6 +168,19 @@ describe('the résumé of a website', () => {
     const site = JSON.parse(Buffer.from(files['site.json'] ?? []).toString())
     expect(site.resume).toEqual({ ...DEFAULT, source: 'file', page_size: 'letter' })
   })
+
+  it('is in the download of the account even if the one made from the page is shown', async () => {
+    const { call, upload, token } = await owner()
+    await upload(pdf())
+    await call('PUT', 'resume', DEFAULT)
+    const { bytes } = await server.call('dashboard', 'GET', '/api/auth/export', { token })
+    const files = unzipSync(new Uint8Array(bytes))
+    const names = Object.keys(files).filter(name => name.endsWith('/resume.pdf'))
+    expect(names.map(name => Buffer.from(files[name] ?? []).toString())).toEqual([pdf().toString()])
+    const readMe = Buffer.from(files['README.txt'] ?? []).toString()
+    expect(readMe).toContain('resume.pdf ')
+    expect(readMe).toContain('share-links.json ')
+  })
 })
 
 /** The JSON Resume that a site's PDF has attached. */
