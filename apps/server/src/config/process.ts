@@ -111,7 +111,7 @@ export const PROCESS_SETTINGS = {
     help: 'Memory per process for rendered pages, in MB (100 to 200 pages each, most if they have the same styles). Other pages are read from DATA_DIR or rendered.',
   }),
   PAGES_DISK_MB: integerSetting(1, 100_000_000).prefault('2000').meta({
-    help: 'Space in DATA_DIR for rendered pages, in MB (about 12 websites each). Over it, websites that were visited or changed longest ago go first; they are rendered at their next visit, but cannot be shown while the database is away.',
+    help: 'Space in DATA_DIR for rendered pages and share images, in MB (about 12 websites each). Over it, websites that were visited or changed longest ago go first; they are rendered at their next visit, but cannot be shown while the database is away.',
   }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])

@@ -1,6 +1,6 @@
 import type { BillingMode, Redirect } from '@vitrine/model'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql as raw } from 'drizzle-orm'
 import { z } from 'zod'
@@ -24,7 +24,6 @@ import {
   findShown,
   findSite,
   findWebsiteView,
-  isHidden,
   listSiteNames,
   type OpenedPosts,
 } from '../core/website-view/website-view.ts'
@@ -41,7 +40,6 @@ import { readMedia } from '../core/media/stored-file.ts'
 import { AssetFiles } from './assets/asset-files.ts'
 import { ChangePoller } from './change-poller.ts'
 import { CustomHosts } from './custom-domains/custom-hosts.ts'
-import { createShareImageDiskCache } from './share-images/share-image-disk-cache.ts'
 import { ShareImages, type ShareImagesDeps } from './share-images/share-images.ts'
 import { StoredTakedowns, TakenDownPictures } from './assets/taken-down-pictures.ts'
 import { parseHost } from './host-header.ts'
@@ -187,13 +185,8 @@ export function createPublish(deps: PublishDeps): Publish {
     maxBytes: deps.maxDiskBytes,
     recent: () => sites.names(),
   })
-  const shareImageFiles = createShareImageDiskCache(join(deps.cacheFolder, 'drawn'), log)
   const sites = new SiteCache({
-    findSite: async name => {
-      const head = await findSite({ sql: db.sql, billing: deps.billing }, name, clock.now())
-      if (!head || isHidden(head)) await shareImageFiles.delete(name)
-      return head
-    },
+    findSite: name => findSite({ sql: db.sql, billing: deps.billing }, name, clock.now()),
     findShown: names => findShown(db.sql, names, clock.now()),
     findView: (...page) => findViewSince(deps, ...page),
     findRedirects: id => listSiteRedirects(db.sql, id),
@@ -222,7 +215,7 @@ export function createPublish(deps: PublishDeps): Publish {
   })
   const isWellKnown = createWellKnown({ ...deps.proofs, tick })
   const assets = new AssetFiles(deps.storage, tick)
-  const shareImages = createShareImages(deps, shareImageFiles, {
+  const shareImages = createShareImages(deps, pageFiles.drawn, {
     findView: (id, path) => findView(id, path),
     hasPage: async (name, path) => (await pageFiles.read(name, path)) !== null,
   })
@@ -261,6 +254,8 @@ export function createPublish(deps: PublishDeps): Publish {
     keepChanged: name => sites.keepChanged(name),
     startFromDisk: () => startFromDisk(deps, assets, customHosts, takenDown),
     async start() {
+      // Of earlier versions, which kept drawings apart from pages and without a limit.
+      await rm(join(deps.cacheFolder, 'drawn'), { recursive: true, force: true }).catch(() => undefined)
       await assets.loadFonts(deps.fontsFolder)
       await Promise.all([customHosts.load(), takenDown.load()])
       await db.listen(SITES_CHANGED, name => changed([name]), invalidateAll)

@@ -97,7 +97,7 @@ describe('a website with a password', () => {
     const closed = await visit(site, '/resume.pdf')
     expect([closed.status, closed.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
     expect(closed.text).not.toMatch(CONTENT)
-    const drawn = join(server.config.dataDir, 'pages', 'drawn', site.name.slice(0, 2), site.name)
+    const drawn = join(server.config.dataDir, 'pages', site.name.slice(0, 2), site.name, 'drawn')
     expect(await readdir(drawn).catch(() => [])).toEqual([])
     const cookies = valuesOf(await enter(site, PASSWORD))
     const { status, headers, text } = await visit(site, '/resume.pdf', cookies)

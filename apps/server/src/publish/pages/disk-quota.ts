@@ -41,6 +41,8 @@ export type DiskQuota = {
 
 /** File with the revision whose pages are all there, and with their size. */
 export const STAMP = 'complete'
+/** Folder of what is drawn of a site: share images, icons and résumés. */
+export const DRAWN = 'drawn'
 /** Unit in which file systems give out space. */
 const BLOCK_BYTES = 4096
 /** Part of the limit that is used after an eviction, so that it is rare, and up to which sites without a visit fill it. */
@@ -138,7 +140,7 @@ export const toBlocks = (size: number) => Math.ceil(size / BLOCK_BYTES) * BLOCK_
 
 export const sizeOf = ({ size }: { size: number }) => toBlocks(size)
 
-/** Returns the space that the files of a folder take, in bytes, without those that are renamed meanwhile. */
+/** Returns the space that the entries of a folder take, in bytes, without those that are renamed meanwhile. */
 export async function measure(folder: string): Promise<number> {
   let bytes = 0
   for (const file of await readdir(folder)) bytes += await stat(join(folder, file)).then(sizeOf, () => 0)
@@ -171,5 +173,7 @@ const list = (folder: string) => readdir(folder).catch((): string[] => [])
 async function findStored(folder: string, name: string): Promise<StoredSite> {
   const complete = await readStamp(folder)
   const { mtimeMs: usedAt } = await stat(folder)
-  return { name, stamp: complete?.stamp ?? null, bytes: complete?.bytes ?? (await measure(folder)), usedAt }
+  const pages = complete?.bytes ?? (await measure(folder))
+  const drawn = await measure(join(folder, DRAWN)).catch(() => 0)
+  return { name, stamp: complete?.stamp ?? null, bytes: pages + drawn, usedAt }
 }

@@ -77,6 +77,24 @@ describe('the quota of pages on disk', () => {
     expect((await create().evictOldest()).map(({ name }) => name)).toEqual(['ada', 'mary'])
   })
 
+  it('counts what is drawn of a site, which goes with its pages and stays when they are rendered again', async () => {
+    const disk = create({ maxBytes: 3.5 * PAGE_BYTES })
+    const site = { stamp: '1', host: '', redirects: [], paths: ['/'], isCurrent: async () => true }
+    await write(disk, 'ada', 3)
+    await disk.complete('ada', site, disk.begin())
+    const drawn = { websiteId: 'website-00000001', fingerprint: 'f', bytes: randomBytes(2 * PAGE_BYTES) }
+    await disk.drawn.write('ada', '/og/home.png', drawn, disk.begin())
+    await disk.complete('ada', site, disk.begin())
+    await disk.prune('ada', ['/'], disk.begin())
+    expect(await disk.drawn.read('ada', '/og/home.png')).toEqual(drawn)
+    expect((await create().evictOldest()).map(({ bytes }) => bytes >= 3 * PAGE_BYTES)).toEqual([true])
+    const at = new Date(0)
+    await utimes(folderOf('ada'), at, at)
+    await write(disk, 'grace', 1)
+    await vi.waitFor(() => expect(listStored(NAMES)).toEqual(['grace']))
+    expect(await disk.drawn.read('ada', '/og/home.png')).toBeNull()
+  })
+
   it('leaves the only site, also if it is larger', async () => {
     const disk = create({ maxBytes: PAGE_BYTES / 2 })
     await write(disk, 'ada', 1)

@@ -6,6 +6,7 @@ import {
   createDiskQuota,
   type DiskQuota,
   type DiskQuotaOptions,
+  DRAWN,
   measure,
   pageFolder,
   readStamp,
@@ -14,12 +15,15 @@ import {
   toBlocks,
 } from './disk-quota.ts'
 import { FolderWrites, type WriteTicket } from './folder-writes.ts'
+import { createShareImageDiskCache, type ShareImageDiskCache } from '../share-images/share-image-disk-cache.ts'
 import type { PublishedFiles, PublishedSite } from './published-files.ts'
 import { StoredPage } from './stored-page.ts'
 
 /** The last version of every page, so that restarts render nothing and outages still serve pages. */
 export type PageDiskCache = Omit<DiskQuota, 'add'> & {
   read(name: string, path: string): Promise<StoredPage | null>
+  /** What is drawn of the sites. */
+  drawn: ShareImageDiskCache
   /** Returns the ticket of what is rendered from here on, to be taken before the site is looked up. */
   begin(): WriteTicket
   /**
@@ -87,6 +91,7 @@ export function createPageDiskCache(
   }
   return {
     ...quota,
+    drawn: createShareImageDiskCache({ folderOf, writes, add, log }),
     begin: () => writes.begin(),
     async delete(name) {
       await writes.delete(folderOf(name), () => remove(name))
@@ -94,7 +99,7 @@ export function createPageDiskCache(
     async prune(name, paths, ticket) {
       const folder = folderOf(name)
       if (!writes.isValid(folder, ticket)) return null
-      const kept = new Set([...paths.map(path => `${toFileName(path)}.page`), STAMP])
+      const kept = new Set([...paths.map(path => `${toFileName(path)}.page`), STAMP, DRAWN])
       return writes.delete(folder, async () => {
         const files = await readdir(folder).catch(() => [])
         if (files.some(file => !kept.has(file))) await remove(name)
@@ -131,13 +136,15 @@ export function createPageDiskCache(
     },
     complete(name, { paths, ...site }, ticket) {
       const folder = folderOf(name)
-      const kept = new Set([STAMP, ...paths.map(path => `${toFileName(path)}.page`)])
+      const wanted = new Set(paths.map(path => `${toFileName(path)}.page`))
       return writes.write(folder, ticket, async () => {
         try {
           const files = await readdir(folder).catch((): string[] => [])
           // Pages that were evicted meanwhile are rendered again.
-          if (![...kept].every(file => file === STAMP || files.includes(file))) return false
-          for (const file of files) if (!kept.has(file)) await rm(join(folder, file), { force: true })
+          if (![...wanted].every(file => files.includes(file))) return false
+          for (const file of files)
+            if (!wanted.has(file) && file !== STAMP && file !== DRAWN)
+              await rm(join(folder, file), { force: true })
           const pages = readPages(paths, path => read(name, path))
           const isWanted = () => pages.areThere() && writes.isValid(folder, ticket)
           if (published && !(await published.publish(name, { ...site, pages: pages.all(), isWanted })))

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Log } from '../../platform/telemetry/log.ts'
-import { FolderWrites, type WriteTicket } from '../pages/folder-writes.ts'
+import { DRAWN, toBlocks } from '../pages/disk-quota.ts'
+import type { FolderWrites, WriteTicket } from '../pages/folder-writes.ts'
 
 /** A rendered image or résumé, and the fingerprint of its content. */
 export type ShareImage = { websiteId: string; fingerprint: string; bytes: Buffer }
@@ -12,21 +13,31 @@ export type ShareImageDiskCache = {
   read(name: string, path: string): Promise<ShareImage | null>
   /** Returns the ticket of what is drawn from here on, to be taken before the site is looked up. */
   begin(): WriteTicket
-  /** Does nothing if the site's images were deleted since the ticket was taken. */
+  /** Does nothing if the site's pages were deleted since the ticket was taken. */
   write(name: string, path: string, drawn: ShareImage, ticket: WriteTicket): Promise<void>
-  /** Deletes a site's images, also those being written. */
-  delete(name: string): Promise<void>
+}
+
+type ShareImageDiskCacheDeps = {
+  /** Returns the folder of a site's pages, which has its images, too: they are counted, evicted and deleted together. */
+  folderOf(name: string): string
+  writes: Pick<FolderWrites, 'begin' | 'write' | 'isValid'>
+  /** Counts bytes that were written. */
+  add(bytes: number): void
+  log: Log
 }
 
 /**
  * Stores each image in a file: a line with website and fingerprint, then the bytes. Disk errors are logged and cost
  * only time.
  */
-export function createShareImageDiskCache(folder: string, log: Log): ShareImageDiskCache {
-  const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
+export function createShareImageDiskCache({
+  folderOf,
+  writes,
+  add,
+  log,
+}: ShareImageDiskCacheDeps): ShareImageDiskCache {
   const placeOf = (name: string, path: string) =>
-    join(folderOf(name), `${createHash('sha256').update(path).digest('hex').slice(0, 40)}.png`)
-  const writes = new FolderWrites()
+    join(folderOf(name), DRAWN, `${createHash('sha256').update(path).digest('hex').slice(0, 40)}.png`)
   return {
     async read(name, path) {
       const bytes = await readFile(placeOf(name, path)).catch(() => null)
@@ -42,21 +53,18 @@ export function createShareImageDiskCache(folder: string, log: Log): ShareImageD
       const draft = `${place}.${randomBytes(6).toString('hex')}`
       await writes.write(folder, ticket, async () => {
         try {
-          await mkdir(folder, { recursive: true })
+          await mkdir(dirname(place), { recursive: true })
           await writeFile(draft, Buffer.concat([Buffer.from(`${websiteId} ${fingerprint}\n`), bytes]))
-          if (writes.isValid(folder, ticket)) await rename(draft, place)
-          else await rm(draft, { force: true })
+          if (writes.isValid(folder, ticket)) {
+            await rename(draft, place)
+            add(toBlocks(bytes.length))
+          } else await rm(draft, { force: true })
         } catch (error) {
           await rm(draft, { force: true }).catch(() => undefined)
           log.warn({ err: error }, 'a drawn picture could not be kept on disk')
         }
         return true
       })
-    },
-    async delete(name) {
-      await writes
-        .delete(folderOf(name))
-        .catch(error => log.warn({ err: error }, 'old pictures could not be deleted'))
     },
   }
 }
