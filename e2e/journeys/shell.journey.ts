@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
-import { logIn } from '../fixtures/account-fixture.ts'
+import type { Page } from '@playwright/test'
+import { expireSession, logIn } from '../fixtures/account-fixture.ts'
 import { PASSWORD, publishSite, readPreview, signUp } from '../product/api-client.ts'
 import { expect, productUrl, siteUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
@@ -20,19 +20,6 @@ async function signInWithWebsites(page: Page, count: number) {
   await logIn(page, `${tag}@example.com`, PASSWORD)
   await expect(page.getByRole('heading', { level: 1, name: `Window ${count - 1}` })).toBeVisible()
   return { tag, domains, name: (index: number) => `Window ${index} of ${tag}` }
-}
-
-/** Expires the session: deletes its cookies and answers 401 to calls with an access token. */
-async function expireSession(page: Page, context: BrowserContext) {
-  await context.clearCookies()
-  await page.route('**/api/**', (route, request) =>
-    request.headers().authorization
-      ? route.fulfill({
-          status: 401,
-          json: { code: 'unauthenticated', message: 'Log in to continue.', requestId: 'e2e' },
-        })
-      : route.continue(),
-  )
 }
 
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -156,11 +143,11 @@ test.describe('an overlay that fails to load', () => {
 test.describe('an expired session', () => {
   test.use({ expectedErrors: [/401/] })
 
-  fullRunTest('keeps typed text behind a log-in dialog', async ({ page, context }) => {
+  fullRunTest('keeps typed text behind a log-in dialog', async ({ page }) => {
     await signInWithWebsites(page, 1)
     await page.goto(productUrl('dashboard', '/settings/general'))
     await page.getByRole('textbox', { name: 'Website name' }).fill('Typed before it ended')
-    await expireSession(page, context)
+    await expireSession(page)
     await page.getByRole('button', { name: 'Save' }).click()
     const dialog = page.getByRole('dialog', { name: 'Log in again' })
     await expect(dialog).toBeVisible()
@@ -182,11 +169,11 @@ test.describe('an expired session', () => {
     await expect(page.getByRole('button', { name: /current: typed before it ended/i })).toBeVisible()
   })
 
-  fullRunTest('without unsaved work redirects to the log-in and back', async ({ page, context }) => {
+  fullRunTest('without unsaved work redirects to the log-in and back', async ({ page }) => {
     const { tag, name } = await signInWithWebsites(page, 2)
     await page.goto(productUrl('dashboard', '/billing'))
     await expect(page.getByRole('rowheader', { name: name(0) })).toBeVisible()
-    await expireSession(page, context)
+    await expireSession(page)
     // Opening the menu loads the week's visitors: the first call that gets a 401.
     await page.getByRole('button', { name: /switch website/i }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fbilling$/)
@@ -194,6 +181,40 @@ test.describe('an expired session', () => {
     await logIn(page, `${tag}@example.com`, PASSWORD)
     await expect(getHeading(page, 'Billing')).toBeVisible()
   })
+})
+
+fullRunTest('asks before a switch or a logout discards unsaved settings', async ({ page }) => {
+  const { name } = await signInWithWebsites(page, 2)
+  await page.goto(productUrl('dashboard', '/settings/general'))
+  const field = page.getByRole('textbox', { name: 'Website name' })
+  await field.fill('Not saved yet')
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const chooseOther = async () => {
+    await page.getByRole('button', { name: /switch website/i }).click()
+    await page.getByRole('option', { name: name(0) }).click()
+  }
+  await chooseOther()
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: /account menu/i }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(field).toHaveValue('Not saved yet')
+  await chooseOther()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(getHeading(page, name(0))).toBeVisible()
+})
+
+fullRunTest('opens the dialog of a link to it once, not again for the next website', async ({ page }) => {
+  const { name } = await signInWithWebsites(page, 2)
+  await page.goto(productUrl('dashboard', '/settings/general'))
+  await page.getByRole('link', { name: 'Refresh' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(productUrl('dashboard', '/'))
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('button', { name: name(0) }).click()
+  await expect(getHeading(page, name(0))).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 })
 
 fullRunTest('synchronises website switches and log-outs between tabs', async ({ page, context }) => {

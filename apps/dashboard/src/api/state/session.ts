@@ -4,6 +4,7 @@ import { baseApi } from '../client/base-api.ts'
 import { asFailure } from '../client/failure.ts'
 import { clearCredentials, clearUser, setCredentials, setLoading, setUser } from './auth-slice.ts'
 import type { AppDispatch, RootState } from './state.ts'
+import { hasUnsavedWork } from './unsaved-work.ts'
 import { setCurrentWebsite } from './website-slice.ts'
 
 /** Clears auth, website and design data (both cached by RTK Query), and the cache. */
@@ -71,6 +72,15 @@ export function checkSession() {
     const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 429
     if (refused) dispatch(clearSession())
     dispatch(setLoading(false))
+  }
+}
+
+/** Logs out and opens the login. A screen with unsaved work asks first whether to leave it. */
+export function logOut(navigate: (path: string) => Promise<void>) {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    if (hasUnsavedWork()) await navigate('/')
+    await dispatch(endSession())
+    await navigate('/login')
   }
 }
 

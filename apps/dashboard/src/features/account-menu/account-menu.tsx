@@ -3,7 +3,7 @@ import { t } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
-import { endSession } from '../../api/state/session.ts'
+import { logOut } from '../../api/state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BillingIcon, LogOutIcon, PersonIcon, SettingsIcon } from '../../ui/icons.tsx'
@@ -54,10 +54,6 @@ function Account({ side, align, children }: AccountProps) {
   const isOnboarding = /^\/website(\/|$)/.test(useLocation().pathname)
   if (!signedIn) return null
   const name = user?.name ?? ''
-  const logOut = async () => {
-    await dispatch(endSession())
-    await navigate('/login')
-  }
   return (
     <Menu
       label={t('Account')}
@@ -91,7 +87,7 @@ function Account({ side, align, children }: AccountProps) {
           <MenuSeparator />
         </>
       )}
-      <MenuItem onSelect={() => void logOut()}>
+      <MenuItem onSelect={() => void dispatch(logOut(navigate))}>
         <LogOutIcon />
         {t('Logout')}
       </MenuItem>

@@ -5,7 +5,7 @@ import { usePageContext } from '../../api/page/page-context.ts'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { useUpgrade } from '../../api/state/use-upgrade.ts'
-import { endSession } from '../../api/state/session.ts'
+import { logOut } from '../../api/state/session.ts'
 import { APPEARANCES, chooseAppearance, useAppearance } from '../../ui/appearance.ts'
 import {
   BillingIcon,
@@ -219,7 +219,7 @@ function useActionCommands(current: Website | null, onShortcuts: () => void): Co
       text: t('Logout'),
       keywords: t('sign out log out'),
       icon: <LogOutIcon />,
-      onSelect: () => void dispatch(endSession()).then(() => navigate('/login')),
+      onSelect: () => void dispatch(logOut(navigate)),
     },
   ]
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '../../ui/router/router.tsx'
 import { asFailure } from '../../api/client/failure.ts'
 import { useAppSelector, useSubdomain } from '../../api/state/hooks.ts'
 import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/queries/websites.queries.ts'
+import { hasUnsavedWork } from '../../api/state/unsaved-work.ts'
 import { notify } from '../../ui/feedback/toast.tsx'
 
 export type WebsiteSwitch = ReturnType<typeof useWebsiteSwitcher>
@@ -15,6 +16,8 @@ export function useWebsiteSwitcher() {
   const navigate = useNavigate()
   const switchTo = async (website: Website) => {
     if (website._id === current?._id) return
+    // The screen asks whether to discard its changes, which belong to the current website.
+    if (hasUnsavedWork()) await navigate('/')
     const { error } = await switchWebsite({ website_id: website._id })
     if (error) notify.error(asFailure(error)?.message ?? t('We couldn’t open the website.'))
     else await navigate('/')

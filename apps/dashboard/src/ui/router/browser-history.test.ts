@@ -99,9 +99,14 @@ function blockAll(history: ReturnType<typeof createBrowserHistory>) {
 it('stays at its location while a guard blocks, and navigates on proceed', async () => {
   const { history, seen, address } = openHistory('/design')
   const { navigations, last } = blockAll(history)
-  await history.navigate('/posts')
-  expect([address(), seen, navigations]).toEqual(['/design', [], ['/design > /posts']])
+  let isDone = false
+  const navigated = history.navigate('/posts').then(() => {
+    isDone = true
+  })
+  await Promise.resolve()
+  expect([address(), seen, navigations, isDone]).toEqual(['/design', [], ['/design > /posts'], false])
   last.proceed()
+  await navigated
   expect([address(), seen]).toEqual(['/posts', ['/posts']])
 })
 

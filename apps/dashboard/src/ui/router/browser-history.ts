@@ -70,16 +70,17 @@ export function createBrowserHistory(target: BrowserWindow) {
     }
     return false
   }
-  function apply(to: To, options: NavigateOptions, isUnguarded: boolean): void {
+  function apply(to: To, options: NavigateOptions, done: () => void, isUnguarded = false): void {
     const { replace = false, state = null, preventScrollReset = false } = options
     const address = resolveHref(to, location)
     const { pathname, search, hash } = new URL(address, 'http://host')
     const next = { pathname, search, hash, state, key: newKey() }
-    if (!isUnguarded && isBlocked(next, () => apply(to, options, true))) return
+    if (!isUnguarded && isBlocked(next, () => apply(to, options, done, true))) return
     const entryState: HistoryEntry = { usr: state, key: next.key, idx: replace ? index : index + 1 }
     if (replace) history.replaceState(entryState, '', address)
     else history.pushState(entryState, '', address)
     commit(next, preventScrollReset)
+    done()
   }
   target.addEventListener('popstate', () => {
     // The browser's own navigation, such as to an anchor, creates an entry without `idx`.
@@ -108,8 +109,9 @@ export function createBrowserHistory(target: BrowserWindow) {
 
   return {
     location: () => location,
-    /** Navigates unless a guard blocks; resolves before the screen is rendered. */
-    navigate: async (to: To, options: NavigateOptions = {}): Promise<void> => apply(to, options, false),
+    /** Navigates; resolves before the screen is rendered, and never if a guard blocks and the user stays. */
+    navigate: (to: To, options: NavigateOptions = {}): Promise<void> =>
+      new Promise(resolve => apply(to, options, resolve)),
     /** Subscribes to navigations; returns the function that unsubscribes. */
     listen(listener: (change: LocationChange) => void): () => void {
       listeners.add(listener)
