@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn, openAccountPage } from '../fixtures/account-fixture.ts'
+import { expireSession, logIn, openAccountPage } from '../fixtures/account-fixture.ts'
 import { findLink, waitForMail } from '../fixtures/mailbox.ts'
 import { expect, findViolations, productUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
 import {
@@ -71,6 +71,52 @@ fullRunTest(
     await waitForMail(email, /recovery code used/i)
     await page.goto(productUrl('dashboard', '/account'))
     await expect(getTwoFactorRegion(page).getByText('9 left')).toBeVisible()
+  },
+)
+
+fullRunTest(
+  'resumes an expired session by a second step that takes too long at first, and by a passkey',
+  async ({ page }) => {
+    const { password } = await openAccountPage(page)
+    const { secret } = await setUpApp(page, password)
+    await addVirtualAuthenticator(page)
+    await getTwoFactorRegion(page).getByRole('button', { name: 'Add passkey' }).click()
+    const added = page.getByRole('dialog', { name: 'Add a passkey' })
+    await added.getByLabel('Name').fill('Laptop')
+    await added.getByLabel('Your password').fill(password)
+    await added.getByRole('button', { name: 'Continue' }).click()
+    await expect(getTwoFactorRegion(page).getByRole('button', { name: 'Remove Laptop' })).toBeVisible()
+
+    await page.goto(productUrl('dashboard', '/settings/general'))
+    const field = page.getByRole('textbox', { name: 'Website name' })
+    const dialog = page.getByRole('dialog', { name: 'Log in again' })
+    const enterPassword = async (typed: string) => {
+      await field.fill(typed)
+      await expireSession(page)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeVisible()
+      await page.unroute('**/api/**')
+      await dialog.getByLabel('Password', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+    }
+    await enterPassword('Typed before it ended')
+    await expect(dialog.getByLabel('Code')).toBeFocused()
+    expect(await findViolations(page)).toEqual([])
+    // The pending log-in is in a cookie.
+    await page.context().clearCookies()
+    await dialog.getByLabel('Code').fill(totp(secret))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('This took too long. Log in again.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.getByLabel('Code').fill(totp(secret))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(field).toHaveValue('Typed before it ended')
+
+    await enterPassword('Typed before it ended again')
+    await dialog.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(field).toHaveValue('Typed before it ended again')
   },
 )
 

@@ -1,16 +1,19 @@
 import { Trans } from '../../ui/i18n/trans.tsx'
-import { t } from '@vitrine/model'
-import { type FormEvent, useId, useState } from 'react'
+import { type SessionResponse, t, type TwoFactorMethod } from '@vitrine/model'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useLoginMutation } from '../../api/queries/account/auth.queries.ts'
 import { useVerifyCodeMutation } from '../../api/queries/account/two-factor.queries.ts'
 import { asFailure } from '../../api/client/failure.ts'
+import { canUsePasskeys } from '../../api/client/passkey-ceremony.ts'
 import { loginPath } from '../../api/page/return-path.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { clearSession, resumeSession } from '../../api/state/session.ts'
+import { usePasskeyLogin } from '../../api/state/use-passkey-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
@@ -20,25 +23,43 @@ export function SessionExpiredDialog({ email }: { email: string }) {
   const [password, setPassword] = useState('')
   const [login, { isLoading, error }] = useLoginMutation()
   const [verify, verifying] = useVerifyCodeMutation()
-  const [needsCode, setNeedsCode] = useState(false)
+  /** The methods of the second step; null before it, and again if it took too long. */
+  const [methods, setMethods] = useState<readonly TwoFactorMethod[] | null>(null)
   const [code, setCode] = useState('')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const location = useLocation()
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const hasCode = methods?.some(method => method !== 'passkey') ?? false
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [methods])
   const logInAnotherWay = () => {
     dispatch(clearSession())
     void navigate(loginPath(location))
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isLoading || verifying.isLoading || password === '') return
-    const { data } = needsCode ? await verify({ code }) : await login({ email, password })
-    if (!data) return
-    if ('two_factor' in data) return setNeedsCode(true)
-    if (dispatch(resumeSession(data)))
+  const resume = (session: SessionResponse) => {
+    if (dispatch(resumeSession(session)))
       notify.success(t('You’re logged in again. Your changes are still here.'))
     else void navigate('/')
+  }
+  const enterPassword = async () => {
+    verifying.reset()
+    const { data } = await login({ email, password })
+    if (!data) return
+    if ('two_factor' in data) setMethods(data.two_factor.methods)
+    else resume(data)
+  }
+  const enterCode = async () => {
+    const { data, error: refusal } = await verify({ code })
+    if (data) return resume(data)
+    if (asFailure(refusal)?.status === 401) setMethods(null)
+    setCode('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isLoading || verifying.isLoading) return
+    if (!methods) void (password && enterPassword())
+    else if (hasCode && code) void enterCode()
   }
   return (
     <Dialog
@@ -47,32 +68,36 @@ export function SessionExpiredDialog({ email }: { email: string }) {
       actions={
         <>
           <Button onClick={logInAnotherWay}>{t('Log in another way')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isLoading || verifying.isLoading}>
-            {t('Login')}
-          </Button>
+          {(!methods || hasCode) && (
+            <Button type="submit" form={formId} variant="primary" busy={isLoading || verifying.isLoading}>
+              {t('Login')}
+            </Button>
+          )}
         </>
       }
     >
-      <form id={formId} className="stack" onSubmit={event => void submit(event)}>
+      <form id={formId} ref={form} className="stack" onSubmit={submit}>
         <p>
           <Trans
             message="Your session has ended. Your changes are still on this screen: log in as <email/> to continue. Logging in another way discards them."
             components={{ email: <b>{email}</b> }}
           />
         </p>
-        <Field label={t('Password')} error={asFailure(error)?.message}>
-          {ids => (
-            <PasswordInput
-              {...ids}
-              data-autofocus
-              autoComplete="current-password"
-              value={password}
-              required
-              onChange={event => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        {needsCode && (
+        {!methods && (
+          <Field label={t('Password')} error={asFailure(error ?? verifying.error)?.message}>
+            {ids => (
+              <PasswordInput
+                {...ids}
+                data-autofocus
+                autoComplete="current-password"
+                value={password}
+                required
+                onChange={event => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {hasCode && (
           <TextField
             label={t('Code')}
             error={asFailure(verifying.error)?.message}
@@ -85,7 +110,20 @@ export function SessionExpiredDialog({ email }: { email: string }) {
             onChange={event => setCode(event.target.value)}
           />
         )}
+        {methods?.includes('passkey') && canUsePasskeys() && <PasskeyLogin onLogin={resume} />}
       </form>
     </Dialog>
+  )
+}
+
+function PasskeyLogin({ onLogin }: { onLogin: (session: SessionResponse) => void }) {
+  const { logIn, isBusy, problem } = usePasskeyLogin(onLogin)
+  return (
+    <>
+      <Button block busy={isBusy} onClick={logIn}>
+        {t('Log in with a passkey')}
+      </Button>
+      <FormNotice message={problem} />
+    </>
   )
 }
