@@ -8,7 +8,7 @@ import { callApi, publishSite, readPreview, signUp } from '../product/api-client
 import { expect, findViolations, productUrl, siteUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
 
 // A used link answers 410, an answer to changes that are no longer the same 409.
-test.use({ expectedErrors: [/status of (?:409|410)|ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedErrors: [/status of (?:409|410|503)|ERR_INTERNET_DISCONNECTED/] })
 
 test('adds a place to a website, shows what it adds first, and removes it with what only it supports', async ({
   page,
@@ -125,6 +125,13 @@ fullRunTest('shows what a mail says has changed, and applies it without logging 
   await expect(page.getByRole('heading', { name: /^1 change for / })).toBeFocused()
   await expect(page.getByText('An introduction of last year.')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+  // A busy server: the choices stay, to be sent again.
+  await page.route('**/api/**/apply', route =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.', requestId: 'e2e' } }),
+  )
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByText('Not now.')).toBeVisible()
+  await page.unroute('**/api/**/apply')
   await page.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(page.getByRole('heading', { name: 'Your website is up to date' })).toBeFocused()
   await page.getByRole('link', { name: 'View website' }).click()

@@ -33,7 +33,7 @@ function Changes({ token }: { token: string }) {
 
   if (applying.data && data) return <Answered applied={applying.data.applied} {...data.website} />
   const failure = asFailure(error) ?? (applying.isLoading ? null : asFailure(applying.error))
-  if (failure && (!data || typeof failure.status === 'number'))
+  if (failure && (!data || isOver(failure.status)))
     return (
       <Failed
         message={failure.message}
@@ -100,20 +100,22 @@ function Answered({ applied, name, url }: { applied: number; name: string; url: 
   )
 }
 
+/** Whether a status says that these changes can't be reviewed any more, or never could. */
+const isOver = (status: unknown) => status === 410 || status === 409 || status === 422
+
 type FailedProps = { message: string; status: unknown; onRetry: (() => void) | null }
 
 function Failed({ message, status, onRetry }: FailedProps) {
-  const isOver = status === 410 || status === 409 || status === 422
   return (
     <>
       <FocusedHeading>
-        {isOver ? t('Nothing to review here') : t('We couldn’t load the changes')}
+        {isOver(status) ? t('Nothing to review here') : t('We couldn’t load the changes')}
       </FocusedHeading>
       <p className="sub">
         {status === 422 ? t('This link is incomplete. Open it from the email again.') : message}
       </p>
       <div className="acts">
-        {!isOver && onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
+        {!isOver(status) && onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
         <ButtonLink variant="primary" to="/settings/sources">
           {t('View sources')}
         </ButtonLink>

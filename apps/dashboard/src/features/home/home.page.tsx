@@ -2,7 +2,7 @@ import { Trans } from '../../ui/i18n/trans.tsx'
 import './home.css'
 import { hasPage, type Website, t } from '@vitrine/model'
 import { Share2 } from 'lucide'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
 import { useWebsiteSourcesQuery } from '../../api/queries/sources.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
@@ -13,6 +13,7 @@ import { notify } from '../../ui/feedback/toast.tsx'
 import { lazyDialog } from '../../ui/loading/lazy-boundary.tsx'
 import { usePrefetch } from '../../ui/loading/prefetch.ts'
 import { Link } from '../../ui/router/link.tsx'
+import { useNavigate } from '../../ui/router/router.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SiteFrame } from '../../ui/website/site-frame.tsx'
 import { HeldNotice } from './held-notice.tsx'
@@ -21,7 +22,13 @@ import { OtherWebsites } from './other-websites.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps.ts'
-import { isFromPlatform, WebsiteFacts } from './website-facts.tsx'
+import {
+  isFromPlatform,
+  isPubliclyVisible,
+  isShareable,
+  statusLabel,
+  WebsiteFacts,
+} from './website-facts.tsx'
 
 const loadRefreshDialog = () => import('./refresh-dialog.tsx').then(m => m.RefreshDialog)
 const RefreshDialog = lazyDialog(loadRefreshDialog)
@@ -71,6 +78,11 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   const [openDialog, setOpenDialog] = useState<'refresh' | 'review' | 'share' | null>(
     location.hash === '#read-again' ? 'refresh' : location.hash === '#review' ? 'review' : null,
   )
+  const navigate = useNavigate()
+  // Once: not for a reload, nor for the next website.
+  useEffect(() => {
+    if (openDialog !== null && location.hash) void navigate('/', { replace: true })
+  }, [openDialog, navigate])
   const [completed, complete] = useCompletedSteps(website._id)
   usePrefetch(PREFETCH)
   const { data } = usePostsQuery(website._id)
@@ -159,18 +171,6 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
   )
 }
 
-/** Only websites that visitors can open can be shared. */
-const isShareable = ({ taken_down, held }: Website) => taken_down === undefined && !held
-
-const isPubliclyVisible = (website: Website) =>
-  (website.visibility === 'public' || website.visibility === 'unlisted') && isShareable(website)
-
-function statusLabel({ visibility, taken_down, held }: Website): string {
-  if (taken_down !== undefined) return t('Taken down')
-  if (held) return held.state === 'held' ? t('In review') : t('Not online')
-  return STATUS_LABELS[visibility]
-}
-
 /** The reason of a takedown, and what the owner can do. */
 function TakenDownNotice({ reason }: { reason: string }) {
   return (
@@ -214,14 +214,6 @@ function QuestionsNotice({ count }: { count: number }) {
     </div>
   )
 }
-
-/** The website's status, by visibility. */
-const STATUS_LABELS = {
-  public: t('Live'),
-  unlisted: t('Live, unlisted'),
-  password: t('Password needed'),
-  private: t('Private'),
-} as const
 
 type IdentityProps = { website: Website; readAt: string | null; onRefresh: () => void; onShare: () => void }
 

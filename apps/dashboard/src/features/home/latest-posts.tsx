@@ -1,6 +1,6 @@
 import { Trans } from '../../ui/i18n/trans.tsx'
 import { Link } from '../../ui/router/link.tsx'
-import { type PostSummary, type Website, t } from '@vitrine/model'
+import { dateLocale, type PostSummary, type Website, t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 
 const MAX_POSTS = 4
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The latest published posts; nothing for a website without any. */
 export function LatestPosts({ website }: { website: Website }) {

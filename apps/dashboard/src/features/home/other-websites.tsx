@@ -9,6 +9,7 @@ import { PlusIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
+import { isPubliclyVisible, statusLabel } from './website-facts.tsx'
 
 /** The website switcher lists the rest. */
 const MAX_COLLAPSED = 5
@@ -66,11 +67,9 @@ export function OtherWebsites({ current }: { current: Website }) {
             <WeekVisitorCount
               visitors={week?.websites.find(row => row.website_id === website._id)?.visitors}
             />
-            {website.held ? (
-              <span className="status status-draft">{t('In review')}</span>
-            ) : (
-              <span className="status status-live">{t('Live')}</span>
-            )}
+            <span className={isPubliclyVisible(website) ? 'status status-live' : 'status status-draft'}>
+              {statusLabel(website)}
+            </span>
           </span>
         </button>
       ))}

@@ -22,6 +22,26 @@ export function formatMoment(iso: string, now: Date): string {
   return dayOfYear.format(at)
 }
 
+/** The website's status, by visibility. */
+const STATUS_LABELS = {
+  public: t('Live'),
+  unlisted: t('Live, unlisted'),
+  password: t('Password needed'),
+  private: t('Private'),
+} as const
+
+/** Only websites that visitors can open can be shared. */
+export const isShareable = ({ taken_down, held }: Website) => taken_down === undefined && !held
+
+export const isPubliclyVisible = (website: Website) =>
+  (website.visibility === 'public' || website.visibility === 'unlisted') && isShareable(website)
+
+export function statusLabel({ visibility, taken_down, held }: Website): string {
+  if (taken_down !== undefined) return t('Taken down')
+  if (held) return held.state === 'held' ? t('In review') : t('Not online')
+  return STATUS_LABELS[visibility]
+}
+
 type WebsiteFactsProps = { website: Website; isOnline: boolean; readAt: string | null }
 
 /** The website's publication if it is online, its source with the last reading, plan and visitors. */

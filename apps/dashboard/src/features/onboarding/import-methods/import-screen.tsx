@@ -24,12 +24,15 @@ type ImportScreenProps = {
   /** The profile that was found at that link before. */
   base: Profile | null
   onPreview: (preview: PreviewData) => void
+  /** Ends the import: the links to the first screen may lead to the URL of this one. */
+  onStop: () => void
 }
 
 /**
  * Imports files or a connected account and shows its progress; after a failure it offers all import methods.
  */
-export function ImportScreen({ start, type, profileUrl, anyPage, base, onPreview }: ImportScreenProps) {
+export function ImportScreen(props: ImportScreenProps) {
+  const { start, type, profileUrl, anyPage, base, onPreview, onStop } = props
   const importing = useImport({
     type,
     base: base ?? undefined,
@@ -85,7 +88,7 @@ export function ImportScreen({ start, type, profileUrl, anyPage, base, onPreview
                 {t('Try again')}
               </Button>
             )}
-            <Link className="link" to="/website">
+            <Link className="link" to="/website" onClick={onStop}>
               {t('Use a link instead')}
             </Link>
           </div>
@@ -112,7 +115,7 @@ export function ImportScreen({ start, type, profileUrl, anyPage, base, onPreview
         <p className="sub">{importSubtitle(start)}</p>
         {state.status === 'busy' && <ImportProgress busy={state} />}
         <p className="reading-foot">
-          <Link className="link" to="/website">
+          <Link className="link" to="/website" onClick={onStop}>
             {t('Stop')}
           </Link>
           <span>{t('It’s read once, then deleted. Nothing is saved yet.')}</span>

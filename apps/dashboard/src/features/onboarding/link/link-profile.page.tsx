@@ -116,6 +116,7 @@ function LinkProfile({ link, anyPage, isSubmittedEmpty, connection, connectError
         onPreview={preview =>
           'connection' in start && preview.profile.problem ? setPartial(preview) : showPreview(preview)
         }
+        onStop={() => link || setImport({ start: null, photos: 0 })}
       />
     )
   }
