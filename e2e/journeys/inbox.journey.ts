@@ -42,26 +42,40 @@ test('a visitor writes without JavaScript, and the owner reads and answers in th
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByRole('button', { name: 'Not answered' })).toBeVisible()
 
-  // A second page of messages that fails to load can be loaded again, and the button keeps the focus.
+  // Two messages a page; a page that fails to load can be loaded again, and the button keeps the focus.
   const responding = page.waitForResponse(/\/messages\?/)
   await page.reload()
   const list = (await (await responding).json()) as { messages: object[] }
+  const sentBy = (name: string, hour: number) =>
+    list.messages.map(one => ({ ...one, _id: name, name, sent_at: `2026-11-02T0${hour}:00:00.000Z` }))
+  const sent = ['Ada', 'Bea', 'Cem', 'Dov', 'Eva'].flatMap((name, index) => sentBy(name, 8 - index))
   let failures = 1
-  await page.route(/\/messages\?/, route => {
-    if (!route.request().url().includes('before=')) return route.fulfill({ json: { ...list, mailed: true, more: true } })
-    if (failures-- > 0)
+  await page.route(/\/messages[/?]/, route => {
+    const before = new URL(route.request().url()).searchParams.get('before') ?? '9'
+    if (route.request().method() === 'PATCH') return route.fulfill({ json: sent[0] })
+    if (before !== '9' && failures-- > 0)
       return route.fulfill({ status: 500, json: { code: 'internal', message: 'Try later.' } })
-    const older = list.messages.map(message => ({ ...message, _id: 'older', name: 'Ole Berg' }))
-    return route.fulfill({ json: { ...list, messages: older, more: true } })
+    const older = sent.filter(one => one.sent_at < before)
+    return route.fulfill({
+      json: { ...list, mailed: true, messages: older.slice(0, 2), more: older.length > 2 },
+    })
   })
   await page.reload()
   const confirming = page.getByRole('link', { name: 'confirm your email address' })
   await expect(confirming).toHaveAttribute('href', /\/account$/)
+  const rows = page.locator('.inbox-list > li')
   await page.getByRole('button', { name: 'Older messages' }).press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Try later.')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await expect(page.getByText('Ole Berg')).toBeVisible()
+  await expect(page.getByText('Dov')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Older messages' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows.filter({ hasText: 'Eva' })).toBeFocused()
+  // Pages that are loaded again after a message has arrived show each message once.
+  sent.unshift(...sentBy('Zoe', 9))
+  await page.getByRole('button', { name: /Cem/ }).click()
+  await page.getByRole('button', { name: 'Not answered' }).click()
+  await expect(rows).toHaveText([/Zoe/, /Ada/, /Bea/, /Cem/, /Dov/, /Eva/])
 
   await page.goto(siteUrl(tag))
   expect(await findViolations(page)).toEqual([])

@@ -1,6 +1,6 @@
 import './paged-list.css'
 import { t } from '@vitrine/model'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { failureOf, QueryState, type ShownQuery } from '../feedback/load-state.tsx'
 
@@ -22,39 +22,58 @@ type PagedListProps<T, Item> = {
 
 /** Pages of a list, one after the other; older ones on demand. Give it a `key` of what is filtered by. */
 export function PagedList<T, Item>({ className, label, ...props }: PagedListProps<T, Item>) {
-  const [starts, setStarts] = useState<(string | null)[]>([null])
+  const [count, setCount] = useState(1)
+  const list = useRef<HTMLUListElement>(null)
+  /** Where the items begin that were asked for; null once they have arrived. */
+  const start = useRef<number>(null)
+  const showMore = () => {
+    // The button is the last item.
+    start.current = (list.current?.children.length ?? 1) - 1
+    setCount(count + 1)
+  }
+  const focusAsked = () => {
+    if (start.current === null) return
+    const item = list.current?.children[start.current]
+    start.current = null
+    // The last page has no button that could keep the focus.
+    if (document.activeElement !== document.body || !(item instanceof HTMLElement)) return
+    item.tabIndex = -1
+    item.focus({ preventScroll: true })
+  }
   return (
-    <ul className={className} aria-label={label}>
-      {starts.map((before, index) => (
-        <Page
-          key={before}
-          {...props}
-          before={before}
-          onMore={index === starts.length - 1 ? next => setStarts([...starts, next]) : null}
-        />
-      ))}
+    <ul ref={list} className={className} aria-label={label}>
+      <Page
+        {...props}
+        before={null}
+        following={count - 1}
+        isAsked={() => start.current !== null}
+        onLoaded={focusAsked}
+        onMore={showMore}
+      />
     </ul>
   )
 }
 
 type PageProps<T, Item> = Omit<PagedListProps<T, Item>, 'className' | 'label'> & {
   before: string | null
-  /** Null if the next page is shown already. */
-  onMore: ((next: string) => void) | null
+  /** The number of pages to show after this one. */
+  following: number
+  /** Returns whether a page was asked for that has not arrived. */
+  isAsked: () => boolean
+  onLoaded: () => void
+  onMore: () => void
 }
 
-function Page<T, Item>({
-  usePage,
-  itemsOf,
-  nextOf,
-  empty,
-  more,
-  children,
-  before,
-  onMore,
-}: PageProps<T, Item>) {
+/** A page and those after it: each begins where the one before it ends now, which may have been loaded again. */
+function Page<T, Item>(props: PageProps<T, Item>) {
+  const { usePage, itemsOf, nextOf, empty, more, children, before, following, isAsked, onMore } = props
   const query = usePage(before)
   const { data } = query
+  const isLoaded = data !== undefined
+  const finishLoading = useEffectEvent(props.onLoaded)
+  useEffect(() => {
+    if (isLoaded) finishLoading()
+  }, [isLoaded])
   if (data === undefined && before === null)
     return (
       <li>
@@ -67,21 +86,24 @@ function Page<T, Item>({
   return (
     <>
       {items.map(children)}
-      {onMore && (data === undefined || next !== null) && (
-        <MoreItem
-          // A page that was asked for takes the focus of the button that asked.
-          isFocused={before !== null}
-          label={more ?? t('Show more')}
-          query={query}
-          onMore={next === null ? null : () => onMore(next)}
-        />
+      {following > 0 && next !== null ? (
+        <Page {...props} before={next} following={following - 1} />
+      ) : (
+        (data === undefined || next !== null) && (
+          <MoreItem
+            isAsked={isAsked}
+            label={more ?? t('Show more')}
+            query={query}
+            onMore={next === null ? null : onMore}
+          />
+        )
       )}
     </>
   )
 }
 
 type MoreItemProps = {
-  isFocused: boolean
+  isAsked: () => boolean
   label: string
   query: ShownQuery
   /** Null until the page is loaded. */
@@ -89,11 +111,13 @@ type MoreItemProps = {
 }
 
 /** The button below a page: for the next one, or, until this one is loaded, its progress and why it failed. */
-function MoreItem({ isFocused, label, query, onMore }: MoreItemProps) {
+function MoreItem({ isAsked, label, query, onMore }: MoreItemProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isFocused) button.current?.focus({ preventScroll: true })
-  }, [isFocused])
+  const takeFocus = useEffectEvent(() => {
+    // A page that was asked for takes the focus of the button that asked.
+    if (isAsked()) button.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => takeFocus(), [])
   const failure = onMore ? null : failureOf(query)
   return (
     <li className="paged-more">
