@@ -162,6 +162,20 @@ fullRunTest(
   },
 )
 
+test.describe('scripts that fail to load', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
+  fullRunTest('are loaded again behind a link of the landing page', async ({ page }) => {
+    await page.goto(productUrl('github'))
+    let isOffline = true
+    page.on('request', request => {
+      if (request.isNavigationRequest()) isOffline = false
+    })
+    await page.route(/\/app-[^/]*\.js$/, route => (isOffline ? route.abort() : route.continue()))
+    await page.getByRole('link', { name: 'Login' }).first().click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+})
+
 fullRunTest('validates an empty form submitted before hydration', async ({ page }) => {
   await page.goto(productUrl('github', '/website/link-profile?profileOrUsername='))
   await expect(page.getByText('Profile link is required')).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expireSession, logIn } from '../fixtures/account-fixture.ts'
-import { PASSWORD, publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { callApi, PASSWORD, publishSite, readPreview, signUp } from '../product/api-client.ts'
 import { expect, productUrl, siteUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
@@ -19,7 +19,7 @@ async function signInWithWebsites(page: Page, count: number) {
   await page.goto(productUrl('dashboard', '/login'))
   await logIn(page, `${tag}@example.com`, PASSWORD)
   await expect(page.getByRole('heading', { level: 1, name: `Window ${count - 1}` })).toBeVisible()
-  return { tag, domains, name: (index: number) => `Window ${index} of ${tag}` }
+  return { tag, token, domains, name: (index: number) => `Window ${index} of ${tag}` }
 }
 
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -204,17 +204,42 @@ fullRunTest('asks before a switch or a logout discards unsaved settings', async 
   await expect(getHeading(page, name(0))).toBeVisible()
 })
 
-fullRunTest('opens the dialog of a link to it once, not again for the next website', async ({ page }) => {
-  const { name } = await signInWithWebsites(page, 2)
-  await page.goto(productUrl('dashboard', '/settings/general'))
-  await page.getByRole('link', { name: 'Refresh' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(productUrl('dashboard', '/'))
-  await dialog.getByRole('button', { name: 'Close' }).first().click()
-  await page.getByRole('button', { name: name(0) }).click()
-  await expect(getHeading(page, name(0))).toBeVisible()
-  await expect(dialog).toHaveCount(0)
+test.describe('links into the dashboard', () => {
+  test.use({ expectedErrors: [/503/] })
+
+  fullRunTest(
+    'opens the dialog of a link once, and a website that a mail names when the server can be asked',
+    async ({ page }) => {
+      const { name, token } = await signInWithWebsites(page, 2)
+      const { body } = await callApi(port, 'POST', '/api/website/all', {
+        token,
+        body: { subdomain: 'dashboard' },
+      })
+      const { websites } = JSON.parse(body) as { websites: { _id: string; name: string }[] }
+      const idOf = (index: number) => websites.find(one => one.name === name(index))?._id ?? ''
+      await callApi(port, 'PUT', `/api/website/${idOf(0)}/edit`, { token, body: { visibility: 'private' } })
+      await page.goto(productUrl('dashboard', '/settings/general'))
+      await page.getByRole('link', { name: 'Refresh' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL(productUrl('dashboard', '/'))
+      await dialog.getByRole('button', { name: 'Close' }).first().click()
+      await expect(page.getByRole('button', { name: name(0) })).toContainText('Private')
+      await page.getByRole('button', { name: name(0) }).click()
+      await expect(getHeading(page, name(0))).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+
+      await page.route('**/switch-website', route =>
+        route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.', requestId: 'e2e' } }),
+      )
+      await page.goto(productUrl('dashboard', `/?website=${idOf(1)}`))
+      await expect(page.getByText('Not now.')).toBeVisible()
+      await page.unroute('**/switch-website')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(getHeading(page, name(1))).toBeVisible()
+      await expect(page).toHaveURL(productUrl('dashboard', '/'))
+    },
+  )
 })
 
 fullRunTest('synchronises website switches and log-outs between tabs', async ({ page, context }) => {

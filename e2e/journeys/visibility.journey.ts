@@ -4,8 +4,8 @@ import { publishSite, readPreview, signUp } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
-// The form is sent with 403.
-test.use({ expectedErrors: [/status of 403/] })
+// The form is sent with 403; the posts can't be loaded at first.
+test.use({ expectedErrors: [/status of (403|503)/] })
 
 test('an owner sets a password, and visitors come in with it or by a link, without JavaScript', async ({
   page,
@@ -17,7 +17,14 @@ test('an owner sets a password, and visitors come in with it or by a link, witho
   await publishSite(port, token, preview, { domain: tag, theme: 'gazette', mode: 'light' })
 
   await signInWithToken(page, token)
+  await page.route('**/api/post/summaries/**', route =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.', requestId: 'e2e' } }),
+  )
   await page.goto(productUrl('dashboard', '/settings/visibility'))
+  await expect(page.getByText('Not now.')).toBeVisible()
+  await page.unroute('**/api/post/summaries/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Once you have posts')).toBeVisible()
   await page.getByRole('radio', { name: 'With a password' }).check()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()

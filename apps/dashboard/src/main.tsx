@@ -49,9 +49,10 @@ async function start(container: HTMLElement) {
     return startApplication(createRoot(container))
   }
   const [{ mountFrontPage }, Page] = await Promise.all([import('./app/front-page.tsx'), PAGES[page]()])
-  let leaving: Promise<void> | null = null
+  let leaving: Promise<void> | undefined
   const leave = () => {
-    leaving ??= startApplication(root)
+    // Without its scripts, a reload shows why, and loads them again.
+    leaving ??= startApplication(root).catch(() => location.reload())
   }
   const root = mountFrontPage(container, Page, leave)
   // Forward to a screen of the application, whose entry in the history this page shares after a reload.

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/model'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useSearchParams } from '../ui/router/router.tsx'
-import type { Failure } from '../api/client/failure.ts'
+import { asFailure, type Failure } from '../api/client/failure.ts'
 import {
   useCurrentWebsiteQuery,
   useSwitchWebsiteMutation,
@@ -140,7 +140,8 @@ function SwitchToRequestedWebsite() {
   const [params, setParams] = useSearchParams()
   const requestedId = params.get('website')
   const currentId = useAppSelector(state => state.website.currentWebsite?._id)
-  const [switchWebsite] = useSwitchWebsiteMutation()
+  const [switchWebsite, { error }] = useSwitchWebsiteMutation()
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (requestedId === null || currentId === undefined) return
     const clearParam = () =>
@@ -153,14 +154,20 @@ function SwitchToRequestedWebsite() {
       )
     if (requestedId === currentId) return clearParam()
     let isUnmounted = false
-    void switchWebsite({ website_id: requestedId }).then(({ error }) => {
-      if (isUnmounted || !error) return
+    void switchWebsite({ website_id: requestedId }).then(answer => {
+      if (isUnmounted || !isRefused(asFailure(answer.error))) return
       notify.error(t('This website doesn’t exist, or isn’t yours.'))
       clearParam()
     })
     return () => {
       isUnmounted = true
     }
-  }, [requestedId, currentId, setParams, switchWebsite])
-  return requestedId === null ? <Outlet /> : <PageSpinner />
+  }, [requestedId, currentId, setParams, switchWebsite, attempt])
+  const failure = asFailure(error)
+  if (requestedId === null) return <Outlet />
+  if (!failure || isRefused(failure)) return <PageSpinner />
+  return <WebsiteError failure={failure} onRetry={() => setAttempt(attempt + 1)} />
 }
+
+/** Whether the server knows no such website of this user, in contrast to a server that could not be asked. */
+const isRefused = (failure: Failure | null) => failure?.status === 404 || failure?.status === 422

@@ -126,7 +126,8 @@ export function formatPointTime(
 ): string {
   const at = series[index]?.at
   if (at === undefined) return ''
-  return `${formatTime(at, interval, true)}${series[index - 1]?.at === at ? ' again' : ''}`
+  const time = formatTime(at, interval, true)
+  return series[index - 1]?.at === at ? t('{time} again', { time }) : time
 }
 
 /** Formats a range of days: "23 Oct – 21 Nov 2026". */

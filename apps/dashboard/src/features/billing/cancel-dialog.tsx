@@ -1,6 +1,7 @@
 import { type BillingMode, PLANS, type Subscription, type Website, t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { useCancelSubscriptionMutation } from '../../api/queries/payment.queries.ts'
+import { readSitesBaseUrl } from '../../api/page/sites-base-url.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 import { formatDay } from '../../ui/billing/format-day.ts'
@@ -73,7 +74,7 @@ export function CancelDialog({ website, subscription, mode, onClose }: Props) {
           {website.custom_domain
             ? t(
                 'The website then stays online on the {plan} plan, with the watermark, at {address}. Its custom domain redirects there.',
-                { plan: free.name, address: website.domain },
+                { plan: free.name, address: `${website.domain}.${readSitesBaseUrl().host}` },
               )
             : t(
                 'The website then stays online on the {plan} plan, with the watermark and all your content.',

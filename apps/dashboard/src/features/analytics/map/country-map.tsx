@@ -69,8 +69,8 @@ export function CountryMap({ world, rows, visitors, highlighted, onHighlight, on
       <p className="map-caption">
         {shade ? (
           <span className="map-name">
-            <b>{getRowLabel('country', shade.code)}</b> {formatNumber(shade.visitors)}{' '}
-            {shade.visitors === 1 ? 'visitor' : 'visitors'},{' '}
+            <b>{getRowLabel('country', shade.code)}</b>{' '}
+            {t('{count, plural, one {# visitor} other {# visitors}}', { count: shade.visitors })},{' '}
             {formatPercent(visitors > 0 ? shade.visitors / visitors : 0)}
           </span>
         ) : (

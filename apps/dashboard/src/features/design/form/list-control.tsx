@@ -204,6 +204,7 @@ function AddItem(props: AddItemProps) {
         key={count}
         fields={field.fields}
         add={t('Add {itemLabel}', { itemLabel })}
+        itemLabel={itemLabel}
         onCancel={() => {
           setAdding(false)
           onFocusItem(count)

@@ -2,19 +2,22 @@ import { emptyItem, type Field, moveItem, updateAt, t } from '@vitrine/model'
 import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldControlContext, type FormBinding, getValueAt } from './form-binding.ts'
+import { formatChoice } from './field-messages.ts'
 import { completeUrl } from '../../../ui/rich-text/complete-url.ts'
 
 type NewItemFormProps = {
   fields: readonly Field[]
   /** The label of the button: "Add project". */
   add: string
+  /** Names an item that is a single value. */
+  itemLabel?: string
   /** Adds the item, or returns its errors by path. */
   onAdd: (item: unknown) => Record<string, string> | null
   onCancel: () => void
 }
 
 /** The form of a new item. It is added to the design once it is valid: a link without an address is no link yet. */
-export function NewItemForm({ fields: all, add, onAdd, onCancel }: NewItemFormProps) {
+export function NewItemForm({ fields: all, add, itemLabel = '', onAdd, onCancel }: NewItemFormProps) {
   const Control = useContext(FieldControlContext)
   // An entry has to exist before it can have a page.
   const fields = useMemo(() => all.filter(({ kind }) => kind !== 'page'), [all])
@@ -82,7 +85,7 @@ export function NewItemForm({ fields: all, add, onAdd, onCancel }: NewItemFormPr
       {fields.map(field => (
         <Control
           key={field.name}
-          field={field.name === '' ? { ...field, label: add.replace(/^Add /, '') } : field}
+          field={field.name === '' ? { ...field, label: formatChoice(itemLabel) } : field}
           path={field.name === '' ? [] : [field.name]}
           binding={binding}
         />

@@ -93,6 +93,7 @@ export function DomainCard({ website, domain, isChecking, nextCheckAt, problem, 
           <LiveDomain
             domain={domain}
             busy={connecting.isLoading}
+            problem={asFailure(connecting.error)?.message ?? null}
             onMakeMain={name => void connectDomain(name)}
           />
           <RecordsDisclosure domain={domain} />
@@ -241,10 +242,15 @@ function DetachDialog({ website, domain, open, onClose }: DetachDialogProps) {
   )
 }
 
-type LiveDomainProps = { domain: CustomDomain; busy: boolean; onMakeMain: (name: string) => void }
+type LiveDomainProps = {
+  domain: CustomDomain
+  busy: boolean
+  problem: string | null
+  onMakeMain: (name: string) => void
+}
 
 /** Links to a domain that is live, and the choice between it and its `www` sibling as the main domain. */
-function LiveDomain({ domain, busy, onMakeMain }: LiveDomainProps) {
+function LiveDomain({ domain, busy, problem, onMakeMain }: LiveDomainProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { sibling, active_since: since } = domain
   return (
@@ -278,6 +284,7 @@ function LiveDomain({ domain, busy, onMakeMain }: LiveDomainProps) {
           action={t('Make primary')}
           variant="primary"
           isBusy={busy}
+          problem={problem}
           onConfirm={() => onMakeMain(sibling.domain)}
           onClose={() => setConfirming(false)}
         >

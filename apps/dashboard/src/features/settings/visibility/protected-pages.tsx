@@ -7,6 +7,7 @@ import {
 } from '../../../api/queries/access.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { QueryState } from '../../../ui/feedback/load-state.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -54,7 +55,7 @@ export function ProtectedPages({ website, access }: Props) {
 }
 
 function PageForm({ website, access }: Props) {
-  const options = usePostOptions(website._id)
+  const { options, query } = usePostOptions(website._id)
   const [set, { isLoading, error, reset }] = useSetAccessPasswordMutation()
   const [chosen, setChosen] = useState('')
   const [password, setPassword] = useState('')
@@ -62,6 +63,7 @@ function PageForm({ website, access }: Props) {
   const postId = chosen in options ? chosen : (Object.keys(options)[0] ?? '')
   const failure = isLoading ? null : asFailure(error)
   const isNew = !access.pages.some(({ _id }) => _id === postId)
+  if (!query.currentData) return <QueryState query={query} />
   if (postId === '')
     return <p className="access-note">{t('Once you have posts, each can have a password of its own.')}</p>
 

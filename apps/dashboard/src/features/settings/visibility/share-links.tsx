@@ -101,7 +101,7 @@ function toDay(at: number): string {
 }
 
 function LinkForm({ website, now }: { website: Website; now: number }) {
-  const options = { [WEBSITE]: t('Whole website'), ...usePostOptions(website._id) }
+  const options = { [WEBSITE]: t('Whole website'), ...usePostOptions(website._id).options }
   const [create, { isLoading, error, reset }] = useCreateShareLinkMutation()
   const [name, setName] = useState('')
   const [day, setDay] = useState(() => toDay(now + TWO_WEEKS_MS))
