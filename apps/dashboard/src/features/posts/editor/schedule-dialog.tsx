@@ -50,25 +50,27 @@ export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps)
         </Button>
       }
     >
-      <Field
-        label={t('Date and time')}
-        hint={t('In your time zone, {zone}. Until then, only you can see it.', {
-          zone: zone.replaceAll('_', ' '),
-        })}
-        error={isSubmitted && !isInFuture ? t('Choose a time in the future.') : undefined}
-      >
-        {ids => (
-          <Input
-            {...ids}
-            data-autofocus
-            type="datetime-local"
-            value={value}
-            min={toDatetimeLocal(opened)}
-            onChange={event => setValue(event.target.value)}
-          />
-        )}
-      </Field>
-      <FormNotice message={problem} />
+      <div className="stack">
+        <Field
+          label={t('Date and time')}
+          hint={t('In your time zone, {zone}. Until then, only you can see it.', {
+            zone: zone.replaceAll('_', ' '),
+          })}
+          error={isSubmitted && !isInFuture ? t('Choose a time in the future.') : undefined}
+        >
+          {ids => (
+            <Input
+              {...ids}
+              data-autofocus
+              type="datetime-local"
+              value={value}
+              min={toDatetimeLocal(opened)}
+              onChange={event => setValue(event.target.value)}
+            />
+          )}
+        </Field>
+        <FormNotice message={problem} />
+      </div>
     </Dialog>
   )
 }
