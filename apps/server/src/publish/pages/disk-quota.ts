@@ -41,7 +41,7 @@ export type DiskQuota = {
 
 /** File with the revision whose pages are all there, and with their size. */
 export const STAMP = 'complete'
-/** Folder of what is drawn of a site: share images, icons and résumés. */
+/** Folder of a site’s share images, icons and résumés. */
 export const DRAWN = 'drawn'
 /** Unit in which file systems give out space. */
 const BLOCK_BYTES = 4096

@@ -15,14 +15,17 @@ import {
   toBlocks,
 } from './disk-quota.ts'
 import { FolderWrites, type WriteTicket } from './folder-writes.ts'
-import { createShareImageDiskCache, type ShareImageDiskCache } from '../share-images/share-image-disk-cache.ts'
+import {
+  createShareImageDiskCache,
+  type ShareImageDiskCache,
+} from '../share-images/share-image-disk-cache.ts'
 import type { PublishedFiles, PublishedSite } from './published-files.ts'
 import { StoredPage } from './stored-page.ts'
 
 /** The last version of every page, so that restarts render nothing and outages still serve pages. */
 export type PageDiskCache = Omit<DiskQuota, 'add'> & {
   read(name: string, path: string): Promise<StoredPage | null>
-  /** What is drawn of the sites. */
+  /** Share images, icons and résumés of the sites. */
   drawn: ShareImageDiskCache
   /** Returns the ticket of what is rendered from here on, to be taken before the site is looked up. */
   begin(): WriteTicket

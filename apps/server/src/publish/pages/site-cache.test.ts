@@ -78,6 +78,7 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
       return true
     },
     prune: async (_name, _paths, ticket) => ticket,
+    drawn: { read: async () => null, begin: () => 0, write: async () => undefined },
     begin: () => 0,
     touch: async () => undefined,
     preserveUsedAt: (_name, _usedAt, act) => act(),
