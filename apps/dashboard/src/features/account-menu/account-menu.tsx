@@ -65,7 +65,7 @@ function Account({ side, align, children }: AccountProps) {
       )}
     >
       <MenuHead>
-        <Trans message="Logged in as <email/>" components={{ email: <b>{user?.email}</b> }} />
+        <Trans message="Signed in as <email/>" components={{ email: <b>{user?.email}</b> }} />
       </MenuHead>
       <MenuSeparator />
       {!isOnboarding && (
