@@ -20,6 +20,8 @@ it.each([
   ['林さくら カナ', '林さくら-kana'],
   ['ÀÇ ק\u05bc \u0301x', 'ac-ק\u05bc-x'],
   ['ÉΚ蜡', 'éκ蜡'],
+  ['3½ years in Bonn', '31-2-years-in-bonn'],
+  ['Don＇t stop', 'dont-stop'],
   ['★ – !', 'post'],
   ['', 'post'],
 ])('the slug of %j is %j', (title, slug) => expect(slugify(title)).toBe(slug))

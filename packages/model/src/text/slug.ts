@@ -2,7 +2,11 @@ import { transliterateWord } from './transliterate.ts'
 
 /** A slug for a title: transliterated to Latin letters and digits if possible, else in the original script. */
 export function slugify(title: string): string {
-  const words = title.replace(/['’]/g, '').split(/[^\p{L}\p{M}\p{N}]/u)
+  // Before the split, as "3½" becomes "31⁄2".
+  const words = title
+    .normalize('NFKC')
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]/u)
   const slug = words.map(slugifyWord).filter(Boolean).join('-')
   if (slug.length <= 80) return slug || 'post'
   const end = slug.lastIndexOf('-', 80)
@@ -14,7 +18,6 @@ function slugifyWord(word: string): string {
     transliterateWord(word) ||
     word
       .toLowerCase()
-      .normalize('NFKC')
       .replace(/[^\p{Ll}\p{Lo}\p{M}\p{N}]/gu, '')
       .replace(/^\p{M}+/u, '')
   )
