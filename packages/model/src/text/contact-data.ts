@@ -108,7 +108,8 @@ function isHandleOrFile(match: string, text: string, at: number): boolean {
 
 /** "+100 000 000 views" is a count, "+40.712776" a coordinate. */
 function isCountOrCoordinate(match: string, text: string, at: number): boolean {
-  if (/\+\d{1,3}\.\d+$/.test(match) && /^, ?[+-]?\d{1,3}\.\d/.test(text.slice(at + match.length))) return true
+  if (/\+\d{1,3}\.\d+$/.test(match) && /^,? ?[+-]?\d{1,3}\.\d/.test(text.slice(at + match.length)))
+    return true
   const isGrouped = /\+\d{1,3}(?:[ \u00a0.]\d{3})+$/.test(match)
   if (!isGrouped) return false
   return (
