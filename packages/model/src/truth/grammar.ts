@@ -34,6 +34,7 @@ export type Cue =
   | 'less'
   | 'again'
   | 'still'
+  | 'until_now'
   | 'try'
   | 'begin'
   | 'stop'

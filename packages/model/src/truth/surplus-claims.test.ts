@@ -176,7 +176,18 @@ const CLAIMS: Record<string, Claim[]> = {
       truths: 'Abre lunes y martes.',
       lies: 'Abrió lunes y martes.',
     },
-    { language: 'es', bio: 'Abrimos la tienda en 2014.', truths: 'Abrió la tienda en 2014.' },
+    {
+      language: 'es',
+      bio: 'Abrimos la tienda en 2014.',
+      truths: 'Abrió la tienda en 2014.',
+      lies: 'Abre la tienda.\nAbre la tienda en 2014.',
+    },
+    { language: 'es', bio: 'Vivimos en Cádiz en 2014.', lies: 'Vive en Cádiz.' },
+    {
+      language: 'es',
+      bio: 'Vivimos en Cádiz desde 2014.',
+      truths: 'Vive en Cádiz desde 2014.\nVive en Cádiz.',
+    },
     { language: 'pt', bio: 'Fizemos a ponte.', truths: 'Fez a ponte.', lies: 'Faz a ponte.' },
   ],
   'a role that has ended': [
@@ -184,7 +195,11 @@ const CLAIMS: Record<string, Claim[]> = {
       language: 'en',
       bio: 'I draw the plans.',
       details: { experience: [role('Engineer', 'Tolland Bridges', '2012', '2018')] },
-      lies: 'Until recently, she was an engineer at Tolland Bridges.',
+      truths: 'Nora Velden was an engineer at Tolland Bridges.',
+      lies: `Until recently, she was an engineer at Tolland Bridges.
+        The late Nora Velden was an engineer at Tolland Bridges.
+        Nora Velden, late engineer at Tolland Bridges.
+        She was, of late, an engineer at Tolland Bridges.`,
     },
     {
       language: 'it',
@@ -199,6 +214,26 @@ const CLAIMS: Record<string, Claim[]> = {
       details: { experience: [role('Ingenieurin', 'Tolland Brücken', '2012', '2018')] },
       lies: 'Bisher war sie Ingenieurin bei Tolland Brücken.',
     },
+  ],
+  'what was so until now': [
+    {
+      language: 'de',
+      bio: 'Bisher habe ich vier Romane geschrieben.',
+      truths: 'Bisher hat sie vier Romane geschrieben.\nSie hat bislang vier Romane geschrieben.',
+      lies: 'Sie hat noch vier Romane geschrieben.',
+    },
+    {
+      language: 'de',
+      bio: 'Bisher leitete ich den Verein.',
+      lies: 'Sie leitete noch den Verein.\nSie leitete den Verein weiterhin.',
+    },
+    {
+      language: 'de',
+      bio: 'Ich leite den Verein.',
+      truths: 'Sie leitet den Verein weiterhin.',
+      lies: 'Bislang leitet sie den Verein.',
+    },
+    { language: 'it', bio: 'Finora ho costruito barche.', lies: 'Ha costruito tuttora barche.' },
   ],
   'what a neighbour does': [
     {

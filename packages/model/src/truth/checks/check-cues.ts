@@ -5,7 +5,7 @@ import { isAntecedent, isTopic } from './appositions.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isVerbForm, tenseOf } from './tense.ts'
 
 /** Cues that need not be kept, as the claim is the same or weaker without them. */
-const DROPPABLE: ReadonlySet<Cue> = new Set<Cue>(['again', 'still', 'cause'])
+const DROPPABLE: ReadonlySet<Cue> = new Set<Cue>(['again', 'still', 'until_now', 'cause'])
 
 /** The clauses that contain the words, without those that only name the person a relative clause describes. */
 export function mainClauses(

@@ -428,7 +428,8 @@ function checkTense(
       known === 'past' &&
       !inClause.some(({ folded }) => BEEN.test(folded)) &&
       keepsParticiple(inClause, passage, pairs, grammar)
-    if (known === null && stated !== null && isTold(stated) && isUndated(source, grammar))
+    const either = known === null && stated !== null && isEitherTense(source, grammar)
+    if (either && (isDated(source) ? stated === 'present' : isTold(stated)))
       return refuse('tense', quote(inClause.slice(0, 4)))
     if (stated === null || known === null) continue
     if (isTold(stated) && isTold(known) && changesState(inClause, source, pairs, grammar))
@@ -444,11 +445,14 @@ function checkTense(
   return null
 }
 
-/** "Abrimos los lunes": a Spanish or Portuguese verb that may be past or present, without a year. */
-const isUndated = (passage: readonly Word[], { language }: Grammar) =>
+/** "Abrimos": a Spanish or Portuguese verb that is past with a year and else may be present. */
+const isEitherTense = (passage: readonly Word[], { language }: Grammar) =>
   (language === 'es' || language === 'pt') &&
-  passage.some(({ folded, isContent }) => isContent && /[aei]mos$/.test(folded)) &&
-  !passage.some(isYearWord)
+  passage.some(({ folded, isContent }) => isContent && /[aei]mos$/.test(folded))
+
+/** "In 2014", not "since 2014". */
+const isDated = (passage: readonly Word[]) =>
+  passage.some((word, at) => isYearWord(word) && passage[at - 1]?.folded !== 'desde')
 
 /** Whether the only clause opens with a participle that describes the noun before. */
 function isReducedClause(clauses: ReadonlySet<number>, passage: readonly Word[], grammar: Grammar): boolean {

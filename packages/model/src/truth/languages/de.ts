@@ -247,7 +247,8 @@ export const de: GrammarSource = {
     less: `weniger schlechter kleiner kleinere kleineren niedriger langsamer kürzer schwächer jünger geringer
       seltener`,
     again: 'wieder erneut nochmals nochmal abermals wiederum',
-    still: 'noch bislang bisher weiterhin immer_noch noch_immer nach_wie_vor bis_heute',
+    still: 'noch weiterhin immer_noch noch_immer nach_wie_vor bis_heute',
+    until_now: 'bislang bisher',
     try: 'versucht versuchen versuchte versuchten Versuch bemüht bemühen',
     stop: 'hört_auf aufgehört aufhört aufhören beendet beendete beendeten abgebrochen abbrach abbricht',
     before: 'bevor ehe davor vorher',

@@ -47,7 +47,7 @@ export const en: GrammarSource = {
       in_no_way under_no_circumstances not_at_all exclude excludes excluded excluding neglect_to neglects_to
       neglected_to forget_to forgets_to forgot_to`,
     ended: `previous earlier_in no_longer formerly former ex previously used_to once past retired erstwhile one-time onetime
-      sometime not_…_anymore not_…_longer in_the_past of_old late`,
+      sometime not_…_anymore not_…_longer in_the_past of_old`,
     possible: `could may might possibly perhaps maybe potentially potential possible possibility conceivably
       conceivable in_theory theoretically hypothetically tentative tentatively provisional provisionally`,
     intended: `plan plans planned planning intend intends intended intending intention aim aims aimed aiming
