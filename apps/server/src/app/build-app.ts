@@ -2,12 +2,13 @@ import { hasAccounts } from '../core/accounts/operators.ts'
 import { serveTranslations } from '../platform/i18n/request-locale.ts'
 import { PATHS } from '../paths.ts'
 import type { SourceState } from '@vitrine/model'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { validateHostHeader, handleClientError } from '../http/validate-host-header.ts'
 import { renderBeforeReply } from '../http/before-reply.ts'
 import { addRequestChecks } from '../http/request-checks.ts'
+import { limitBodyTime } from '../http/read-multipart.ts'
 import { compressAnswers } from '../http/server.ts'
 import { createAllowedMethods } from '../http/allowed-methods.ts'
 import { type Acme, createAcme } from '../platform/acme.ts'
@@ -149,17 +150,8 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   }
 }
 
-/** A large file on a slow connection; all other bodies have to arrive within a minute. */
+/** A large file on a slow connection; other bodies have less (`limitBodyTime`). */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000
-const BODY_TIMEOUT_MS = 60_000
-
-/** Ends connections whose request bodies arrive too slowly. */
-function limitBodyTime(request: IncomingMessage): void {
-  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
-  if ((length === '0' && encoding === undefined) || request.url === '/api/upload/file') return
-  const timer = setTimeout(() => request.destroy(), BODY_TIMEOUT_MS).unref()
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
-}
 
 /** Pictures and fonts are counted apart: they are more numerous and cheaper than pages. */
 const getRequestKind = (url = '/') =>

@@ -24,6 +24,8 @@ export class KeyedSemaphore {
     if (lane.running < this.#mostOf(key)) lane.running += 1
     else await this.#turn(lane.waiting, signal)
     try {
+      // Before its turn, or just as it came.
+      signal.throwIfAborted()
       return await task()
     } finally {
       const [next] = lane.waiting
