@@ -227,20 +227,25 @@ describe('every response', () => {
   it('compresses long answers, and only those to callers who sent a token', async () => {
     const app = await createHttpApp({ log: createLog('silent'), trustProxy: false })
     compressAnswers(app)
-    app.get('/api/text/:length', ({ params }) => ({
-      text: 'x'.repeat(Number((params as { length: string }).length)),
-    }))
+    app.get('/api/text/:length', ({ params }, reply) => {
+      void reply.header('vary', 'origin')
+      return { text: 'x'.repeat(Number((params as { length: string }).length)) }
+    })
     const get = (length: number, headers: Record<string, string>) =>
       app.inject({ url: `/api/text/${length}`, headers })
     const [token, gzip] = [{ authorization: 'Bearer x' }, { 'accept-encoding': 'br, gzip' }]
     const long = await get(2000, { ...token, ...gzip })
-    expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'origin, accept-encoding' })
+    expect((await get(2000, token)).headers).toMatchObject({ vary: 'origin, accept-encoding' })
     expect(Number(long.headers['content-length'])).toBe(long.rawPayload.length)
     expect(JSON.parse(gunzipSync(long.rawPayload).toString())).toEqual({ text: 'x'.repeat(2000) })
     for (const plain of [
       await get(100, { ...token, ...gzip }),
       await get(2000, token),
+      await get(2000, { ...token, 'accept-encoding': 'gzip;q=0, br' }),
       await get(2000, gzip),
+      // Browsers send these by themselves.
+      await get(2000, { authorization: 'Basic eDp5', ...gzip }),
     ]) {
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(plain.json()).toHaveProperty('text')

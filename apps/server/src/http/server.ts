@@ -196,11 +196,14 @@ const gzipAsync: (plain: string, options: { level: number }) => Promise<Buffer> 
  */
 export function compressAnswers(app: HttpApp): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const { authorization, 'accept-encoding': accepted } = request.headers
-    if (authorization === undefined || !/\bgzip\b/.test(String(accepted))) return payload
+    const { authorization = '', 'accept-encoding': accepted } = request.headers
+    if (!/^Bearer /i.test(authorization)) return payload
     if (typeof payload !== 'string' || payload.length < COMPRESSED_FROM) return payload
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
-    void reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).removeHeader('content-length')
+    const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ')
+    void reply.header('vary', vary)
+    if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(accepted))) return payload
+    void reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return gzipAsync(payload, { level: 1 })
   })
 }
