@@ -145,7 +145,7 @@ function addWebsiteJobs(services: Services, reader: Sources['reader']): void {
     ),
   )
   services.cleanups.sixHourly.push(
-    () => sweepUploads({ sql, clock }),
+    () => sweepUploads({ sql, clock, log }),
     () => sweepPictures({ ...pictureDeps, queue }),
     () => sweepSpam({ sql, clock }),
     () => sweepChanges(sql),

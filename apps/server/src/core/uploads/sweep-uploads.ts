@@ -15,6 +15,7 @@ import {
 import { union } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
 import { media } from '../media/media.table.ts'
 import { deletedPosts, posts, postVersions } from '../posts/posts.table.ts'
 import { endRound, moveOn, resumeRound } from '../websites/job-positions.ts'
@@ -35,7 +36,7 @@ const MAX_BATCHES = 100
  * `sweepPictures` deletes their files.
  */
 export async function sweepUploads(
-  { sql, clock }: { sql: Sql; clock: Clock },
+  { sql, clock, log }: { sql: Sql; clock: Clock; log: Log },
   { step = BATCH, batches = MAX_BATCHES } = {},
 ): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
@@ -46,7 +47,14 @@ export async function sweepUploads(
   let last = await resumeRound(sql, 'sweep-uploads')
   for (let batch = 0; batch < batches; batch += 1) {
     const ids = await findWebsites(sql, last, step)
-    for (const id of ids) await sweepWebsite(sql, id, isCandidate, clock.now())
+    for (const id of ids) {
+      try {
+        await sweepWebsite(sql, id, isCandidate, clock.now())
+      } catch (error) {
+        // The next round tries again; this one must not end here each time.
+        log.error({ err: error, website: id }, 'the uploads of a website could not be swept')
+      }
+    }
     const end = ids.at(-1)
     if (end === undefined || ids.length < step) return void (await endRound(sql, 'sweep-uploads', last))
     if (!(await moveOn(sql, 'sweep-uploads', last, end))) return

@@ -5,6 +5,7 @@ import { type RichTextNode, uploadedFilePath } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeDown } from '../../core/safety/takedowns.ts'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -210,7 +211,7 @@ describe('uploading a file', () => {
     const unused = (await upload(Buffer.from('unused'), 'b.pdf', 'file')).json
     await save([nodeOf(json)])
     const now = () => new Date(Date.now() + 8 * 24 * 3600_000)
-    await sweepUploads({ sql: server.db.sql, clock: { now } })
+    await sweepUploads({ sql: server.db.sql, log: createLog('silent'), clock: { now } })
     const rows = async () =>
       (
         await server.db.pool.query(

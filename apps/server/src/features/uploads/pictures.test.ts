@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
@@ -112,7 +113,11 @@ async function owner() {
 }
 
 const sweepAfter = (hours: number) =>
-  sweepUploads({ sql: server.db.sql, clock: { now: () => new Date(Date.now() + hours * 3600_000) } })
+  sweepUploads({
+    sql: server.db.sql,
+    log: createLog('silent'),
+    clock: { now: () => new Date(Date.now() + hours * 3600_000) },
+  })
 
 describe('the picture library', () => {
   it('lists each picture once with the sections and posts that show it', async () => {

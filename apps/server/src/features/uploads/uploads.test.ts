@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { createHostilePictures, createPng } from '../../testing/hostile-pictures.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
@@ -71,7 +72,11 @@ const photo = (width = 240, height = 160, background = '#336699') =>
     .toBuffer()
 
 const sweepAfter = (days: number) =>
-  sweepUploads({ sql: server.db.sql, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
+  sweepUploads({
+    sql: server.db.sql,
+    log: createLog('silent'),
+    clock: { now: () => new Date(Date.now() + days * 86_400_000) },
+  })
 
 describe('uploading a picture', () => {
   it('creates every width that pages use, served at the returned URL', async () => {
@@ -210,6 +215,32 @@ describe('uploading a picture', () => {
     expect(await count()).toBe(1501)
     await sweepAfter(8)
     expect(await count()).toBe(1451)
+  })
+
+  fullRunIt('is swept although the sweep of another website fails', async () => {
+    const { pool } = server.db
+    const owners = [await owner(), await owner()].sort((one, other) => (one.id < other.id ? -1 : 1))
+    const [broken, healthy] = owners.map(({ id }) => id)
+    for (const [at, { upload }] of owners.entries()) await upload(await photo(61 + at, 40))
+    await pool.query(
+      `create function fail() returns trigger language plpgsql as 'begin raise exception $$no$$; end'`,
+    )
+    await pool.query(
+      `create trigger fail before delete on website_media for each row when (old.website_id = '${broken}') execute function fail()`,
+    )
+    await sweepAfter(8)
+    await pool.query('drop function fail cascade')
+    const { rows } = await pool.query(
+      "select website_id from website_media where website_id = any($1) and url like 'https://uploaded.invalid/%'",
+      [[broken, healthy]],
+    )
+    expect(rows).toEqual([{ website_id: broken }])
+    await sweepAfter(8)
+    const { rowCount } = await pool.query('select from website_media where website_id = $1 and url like $2', [
+      broken,
+      'https://uploaded.invalid/%',
+    ])
+    expect(rowCount).toBe(0)
   })
 
   it('returns 404 for websites and pictures of other users', async () => {

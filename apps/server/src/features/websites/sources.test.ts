@@ -950,7 +950,7 @@ describe('a file among the sources', () => {
     expect(added.status).toBe(200)
     const pictures = async () => {
       const clock = { now: () => new Date(Date.now() + 30 * 86_400_000) }
-      await sweepUploads({ sql: server.db.sql, clock })
+      await sweepUploads({ sql: server.db.sql, log: createLog('silent'), clock })
       const { rows } = await server.db.pool.query(
         'select url from website_media where website_id = $1 and url like $2',
         [id, uploadedPictureUrl('%')],
