@@ -113,7 +113,7 @@ fullRunTest(
     const elsewhere = await browser.newPage()
     await elsewhere.goto(productUrl('dashboard', '/login?next=/billing'))
     await logIn(elsewhere, email, password)
-    await elsewhere.waitForURL('**/billing')
+    await elsewhere.waitForURL(productUrl('dashboard', '/billing'))
     await page.reload()
     await expect(devices.getByRole('listitem')).toHaveCount(3)
     await expect(devices.getByRole('listitem').first()).toContainText('This device')
@@ -129,7 +129,7 @@ fullRunTest(
     await expect(elsewhere.getByText(/^You were logged out\. .* logged out from another one/)).toBeVisible()
     await expect(elsewhere).toHaveURL(/\/login\?next=%2Fbilling$/)
     await logIn(elsewhere, email, password)
-    await elsewhere.waitForURL('**/billing')
+    await elsewhere.waitForURL(productUrl('dashboard', '/billing'))
 
     const section = getRegion(page, 'Password')
     const newPassword = `${password} renewed`
