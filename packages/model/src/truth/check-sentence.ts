@@ -1,4 +1,5 @@
 import { containsContact } from '../text/contact-data.ts'
+import { turnedAlternative } from './checks/alternatives.ts'
 import { checkAgainst, type Context, isMeasure, refuseWord } from './checks/check-fact.ts'
 import {
   areOrdered,
@@ -10,6 +11,7 @@ import {
 } from './checks/connectives.ts'
 import { describedNouns, othersTitle } from './checks/descriptions.ts'
 import { isTitleVerb } from './checks/fragments.ts'
+import { matchPassage } from './checks/match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
 import { completesName } from './checks/names.ts'
 import { checkQuotations } from './checks/quotations.ts'
@@ -123,6 +125,14 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
     }
   }
   const whole = best[starts.length]
+  // "Barns and boats" of "boats or barns", of which each part follows alone.
+  const listed = facts.list
+    .filter(({ id, text }) => text !== null && whole?.from.includes(id))
+    .flatMap(fact => {
+      const passage = passageWords(fact, grammar)
+      return turnedAlternative(words, passage, matchPassage(words, passage, grammar).pairs, grammar) ?? []
+    })
+  if (listed[0]) return { ok: false, refusal: refuse('order', listed[0].text) }
   if (whole && whole.from.length > 0) return { ok: true, kind: 'checked', from: [...new Set(whole.from)] }
   return { ok: false, refusal: nearest?.refusal ?? refuse('empty', '') }
 }

@@ -168,6 +168,31 @@ const CLAIMS: Record<string, Claim[]> = {
     },
     { language: 'es', bio: 'Reparo barcos o graneros.', lies: 'Repara barcos y graneros.' },
     { language: 'nl', bio: 'Ik bouw boten of schuren.', lies: 'Ze bouwt boten en schuren.' },
+    {
+      language: 'en',
+      bio: 'I build boats or barns.',
+      truths: 'She builds boats or barns.\nShe builds barns.',
+      lies: `She builds barns and boats.
+        She builds boats & barns.
+        She builds boats, barns.
+        She builds boats – barns.
+        She builds boats/barns.`,
+    },
+    {
+      language: 'en',
+      bio: 'I write poems or novels and essays.',
+      truths: 'She writes novels and essays.',
+      lies: 'She writes poems and essays.\nShe writes poems and novels.',
+    },
+    {
+      language: 'en',
+      bio: 'I teach maths and physics or chemistry.',
+      truths: 'She teaches maths and physics.',
+      lies: 'She teaches maths and chemistry.',
+    },
+    { language: 'it', bio: 'Riparo barche oppure granai.', lies: 'Ripara barche e granai.' },
+    { language: 'de', bio: 'Ich baue Boote bzw. Scheunen.', lies: 'Sie baut Boote und Scheunen.' },
+    { language: 'nl', bio: 'Ik bouw boten ofwel schuren.', lies: 'Ze bouwt boten en schuren.' },
   ],
   'a verb that may be past or present': [
     {
@@ -188,6 +213,7 @@ const CLAIMS: Record<string, Claim[]> = {
       bio: 'Vivimos en Cádiz desde 2014.',
       truths: 'Vive en Cádiz desde 2014.\nVive en Cádiz.',
     },
+    { language: 'es', bio: 'Vivimos en Cádiz desde el año 2014.', truths: 'Vive en Cádiz.' },
     { language: 'pt', bio: 'Fizemos a ponte.', truths: 'Fez a ponte.', lies: 'Faz a ponte.' },
   ],
   'a role that has ended': [

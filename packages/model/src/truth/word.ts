@@ -25,6 +25,8 @@ export type Word = {
   isClauseStart: boolean
   /** Begins a clause that continues the verb before: after a comma, "and", "or". */
   isJoined: boolean
+  /** Stands behind a comma, "&", "/" or the like. */
+  isListed: boolean
   /** Stands before a colon: "Accompanist: …". */
   isLabel: boolean
   /** Opens a note as a noun: "Repair of …". */

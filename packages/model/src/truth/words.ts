@@ -100,6 +100,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       sentence: 0,
       isClauseStart,
       isJoined: isClauseStart && /^[\s,]*$/u.test(gap) && (isPunctuated || grammar.joins.has(form)),
+      isListed: /[,;&/+·|•–—()]/u.test(gap),
       isLabel: false,
       isNominal: false,
       isPronoun: OBJECTS[grammar.language].has(form),

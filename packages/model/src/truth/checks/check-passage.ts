@@ -2,6 +2,7 @@ import type { Grammar } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
 import { quote, type Word } from '../words.ts'
+import { turnedAlternative } from './alternatives.ts'
 import {
   BE,
   isAntecedent,
@@ -27,10 +28,11 @@ export function checkPassage(
   grammar: Grammar,
   isCurrent = false,
 ): Refusal | null {
+  const listed = turnedAlternative(words, passage, pairs, grammar)
   return (
     checkSentences(words, passage, pairs, grammar) ??
     checkNumberNouns(words, passage, pairs, grammar) ??
-    checkAlternatives(words, passage, pairs, grammar) ??
+    (listed ? refuse('order', listed.text) : null) ??
     (isApposition(words, passage, pairs, grammar)
       ? null
       : checkClauses(words, passage, pairs, owners, grammar, isCurrent))
@@ -115,28 +117,6 @@ function checkNumberNouns(
     if (!isSame && !arePeople) return refuse('number', quote(noun ? [word, noun] : [word]))
   }
   return null
-}
-
-const OR = /^(?:or|oder|ou|of|o|od|u)$/
-
-/** "Boats and barns" of "boats or barns": an alternative does not become a list. */
-function checkAlternatives(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  { joins }: Grammar,
-): Refusal | null {
-  const joinsIn = (list: readonly Word[]) => list.filter(({ folded }) => joins.has(folded))
-  const onlyOr = (list: readonly Word[]) => list.length > 0 && list.every(({ folded }) => OR.test(folded))
-  const isTurned = (word: Word) => {
-    const at = words.indexOf(word)
-    const before = words.slice(0, at).findLast(each => pairs.has(each))
-    const after = words.slice(at).find(each => pairs.has(each))
-    const ends = [before, after].map(each => passage.indexOf(pairs.get(each as Word) as Word))
-    return onlyOr(joinsIn(passage.slice(Math.min(...ends) + 1, Math.max(...ends))))
-  }
-  const and = joinsIn(words).find(word => !OR.test(word.folded) && isTurned(word))
-  return and ? refuse('order', and.text) : null
 }
 
 /** "A team of six", "wir sind zu fünft": a number that counts people without saying so. */
@@ -450,9 +430,12 @@ const isEitherTense = (passage: readonly Word[], { language }: Grammar) =>
   (language === 'es' || language === 'pt') &&
   passage.some(({ folded, isContent }) => isContent && /[aei]mos$/.test(folded))
 
-/** "In 2014", not "since 2014". */
+/** "En 2014", not "desde 2014" or "desde marzo de 2014". */
 const isDated = (passage: readonly Word[]) =>
-  passage.some((word, at) => isYearWord(word) && passage[at - 1]?.folded !== 'desde')
+  passage.some(
+    (word, at) =>
+      isYearWord(word) && passage.slice(Math.max(0, at - 3), at).every(({ folded }) => folded !== 'desde'),
+  )
 
 /** Whether the only clause opens with a participle that describes the noun before. */
 function isReducedClause(clauses: ReadonlySet<number>, passage: readonly Word[], grammar: Grammar): boolean {

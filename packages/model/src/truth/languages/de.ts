@@ -280,8 +280,9 @@ export const de: GrammarSource = {
     instead: 'statt anstatt anstelle',
     per: 'pro',
   },
-  splits: 'und aber oder sondern doch wobei wodurch weil obwohl nachdem bevor während indem sowie wo',
-  joins: 'und oder sowie',
+  splits:
+    'und aber oder bzw beziehungsweise sondern doch wobei wodurch weil obwohl nachdem bevor während indem sowie wo',
+  joins: 'und oder bzw beziehungsweise sowie',
   tense: {
     past: `war waren wurde wurden hatte hatten gab gaben konnte konnten musste mussten wollte wollten sollte
       sollten durfte durften

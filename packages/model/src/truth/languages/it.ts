@@ -523,8 +523,8 @@ export const it: GrammarSource = {
     questo questa
     ogni quel quella primo prima`,
   clefts: 'chi',
-  splits: 'e ed ma o od che cui dove mentre quando poi però perché poiché invece',
-  joins: 'e ed o od né',
+  splits: 'e ed ma o od oppure ovvero che cui dove mentre quando poi però perché poiché invece',
+  joins: 'e ed o od oppure ovvero né',
   tense: {
     past: `era erano ero eravamo fu furono stato stata stati state aveva avevano avevo ebbe fece fecero faceva
       facevano nato nata

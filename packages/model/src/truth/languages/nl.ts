@@ -235,8 +235,8 @@ export const nl: GrammarSource = {
     through: 'via per middels',
     instead: 'in_plaats_van',
   },
-  splits: 'en maar of die terwijl waarbij waar omdat hoewel nadat voordat doch want',
-  joins: 'en of',
+  splits: 'en maar of ofwel hetzij die terwijl waarbij waar omdat hoewel nadat voordat doch want',
+  joins: 'en of ofwel hetzij',
   tense: {
     past: `was waren werd werden had hadden kon konden moest moesten wilde wilden zou zouden mocht mochten gaf
       ${verbs.past}`,
