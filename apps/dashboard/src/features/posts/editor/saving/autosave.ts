@@ -45,6 +45,8 @@ export type InitialPost = {
   theirs?: Post
 }
 
+type Publication = Pick<PostDraft, 'status' | 'published_at'>
+
 /** Milliseconds: without a key before sending, at most since the first change, and between retries. */
 const SAVE_DELAY_MS = 1200
 const MAX_DELAY_MS = 8000
@@ -65,7 +67,7 @@ export class Autosave {
   #isStopped: boolean
   #sending: Promise<boolean> | null = null
   /** The change of status under way: later versions have it, too, unless the server refuses it. */
-  #commit: { to: Pick<PostDraft, 'status' | 'published_at'>; isAccepted: boolean } | null = null
+  #commit: { from: Publication; to: Publication; isAccepted: boolean } | null = null
   #attempts = 0
   #cancelTimer: (() => void) | null = null
   #cancelMaxDelay: (() => void) | null = null
@@ -102,15 +104,9 @@ export class Autosave {
     this.#cancelMaxDelay ??= this.#ports.schedule(MAX_DELAY_MS, () => void this.flush())
   }
 
-  /** Sends the current version; true when the server has all of it. */
-  async flush(): Promise<boolean> {
-    this.end()
-    while (this.#sending) await this.#sending
-    if (!this.#isChanged || this.#isStopped) return !this.#isChanged
-    this.#sending = this.#send()
-    const isDone = await this.#sending
-    this.#sending = null
-    return isDone
+  /** Sends the current version, but not a published one; true when the server has all of it. */
+  flush(): Promise<boolean> {
+    return this.#flush(() => this.isAutomatic())
   }
 
   /**
@@ -119,19 +115,16 @@ export class Autosave {
    */
   async commit(next: PostDraft): Promise<boolean> {
     if (this.#commit) return false
-    const before = this.#post
-    const commit = { to: { status: next.status, published_at: next.published_at }, isAccepted: false }
+    const { status, published_at } = this.#post
+    const to = { status: next.status, published_at: next.published_at }
+    const commit = { from: { status, published_at }, to, isAccepted: false }
     this.#commit = commit
     this.#post = next
     this.#isChanged = true
     this.#store()
-    await this.flush()
+    await this.#flush(() => this.#commit === commit && !commit.isAccepted)
+    if (!commit.isAccepted) this.#revert()
     this.#commit = null
-    // A status that the server did not accept is reverted.
-    if (!commit.isAccepted) {
-      this.#post = { ...this.#post, status: before.status, published_at: before.published_at }
-      this.#store()
-    }
     return commit.isAccepted
   }
 
@@ -146,7 +139,7 @@ export class Autosave {
     this.#stored = theirs.post
     this.#isStopped = false
     this.#isChanged = true
-    if (!wasAutomatic || this.isAutomatic()) return this.flush()
+    if (!wasAutomatic || this.isAutomatic()) return this.#flush(() => true)
     this.#store()
     this.#ports.onState({ kind: 'changed' })
     return false
@@ -169,7 +162,7 @@ export class Autosave {
     this.#isNew = true
     this.#basedOn = null
     this.#isChanged = true
-    return this.flush()
+    return this.#flush(() => true)
   }
 
   /** The server's version that this one is based on; null if it is not known. */
@@ -205,6 +198,25 @@ export class Autosave {
     this.#cancelTimer = this.#ports.schedule(milliseconds, () => void this.flush())
   }
 
+  /** Sends the current version if it is to be sent when its turn comes. */
+  async #flush(isWanted: () => boolean): Promise<boolean> {
+    this.end()
+    while (this.#sending) await this.#sending
+    if (!this.#isChanged || this.#isStopped || !isWanted()) return !this.#isChanged
+    this.#sending = this.#send()
+    const isDone = await this.#sending
+    this.#sending = null
+    return isDone
+  }
+
+  /** Takes the status back that the server did not accept. */
+  #revert(): void {
+    if (!this.#commit) return
+    this.#post = { ...this.#post, ...this.#commit.from }
+    this.#commit = null
+    this.#store()
+  }
+
   async #send(): Promise<boolean> {
     const [sent, commit] = [this.#post, this.#commit]
     this.#ports.onState({ kind: 'saving' })
@@ -214,6 +226,10 @@ export class Autosave {
       isNew: this.#isNew,
     })
     if ('failure' in answer) {
+      const isNewer = this.#post !== sent
+      // Before the next one that waits is sent.
+      if (commit) this.#revert()
+      if (isNewer && this.isAutomatic()) this.#wait(SAVE_DELAY_MS)
       this.#fail(answer.failure)
       return false
     }
@@ -233,6 +249,7 @@ export class Autosave {
   #fail(failure: Failure): void {
     if (failure.code === 'stale_revision' && failure.current !== undefined) {
       const theirs = failure.current as Post
+      this.#revert()
       if (this.#isPublishedOnSchedule(theirs)) return this.#continueOn(theirs)
       this.#isStopped = true
       return this.#ports.onState({ kind: 'stale', theirs })

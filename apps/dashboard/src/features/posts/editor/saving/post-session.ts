@@ -139,7 +139,8 @@ export function createPostSession(dispatch: AppDispatch, opened: OpenedPost) {
       const isWaiting = () => shown.state.kind === 'waiting'
       const online = () => isWaiting() && void autosave.flush()
       const hide = () => document.visibilityState === 'hidden' && leave()
-      const leave = () => shown.state.kind === 'changed' && isDraft() && void autosave.flush()
+      const leave = () =>
+        !isForgotten && ['changed', 'refused'].includes(shown.state.kind) && void autosave.flush()
       addEventListener('online', online)
       document.addEventListener('visibilitychange', hide)
       return () => {
@@ -154,9 +155,5 @@ export function createPostSession(dispatch: AppDispatch, opened: OpenedPost) {
       autosave.end()
       void draftDatabase.remove(draftKey)
     },
-  }
-
-  function isDraft() {
-    return !isForgotten && autosave.isAutomatic()
   }
 }
