@@ -22,7 +22,9 @@ import { beginUnsavedWork, useUnsavedWork } from '../../../api/state/unsaved-wor
 import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { keepEdits } from '../../../ui/forms/keep-edits.ts'
+import { failureOf, type ShownQuery } from '../../../ui/feedback/load-state.tsx'
 import { PageSpinner } from '../../../ui/feedback/spinner.tsx'
+import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { toEditor } from '../../../ui/rich-text/editor-document.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { UNTITLED } from '../list/post-labels.ts'
@@ -53,7 +55,7 @@ const STATUS_MESSAGES: Record<PostStatus, string> = {
 
 /** The page of a post: cover, title and text, its toolbar, its settings and its dialogs. */
 export function PostEditor({ opened }: { opened: OpenedPost }) {
-  const website = useWebsiteOfPost(opened.websiteId)
+  const { website, query } = useWebsiteOfPost(opened.websiteId)
   const [isSettingsOpen, setSettingsOpen] = useState(() => matchMedia('(min-width: 1000px)').matches)
   const [dialog, setDialog] = useState<'preview' | 'schedule' | 'history' | null>(null)
   const [isConflictDismissed, setConflictDismissed] = useState(false)
@@ -65,7 +67,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
   })
   const errors = state.kind === 'refused' ? (state.failure.fields ?? {}) : {}
   const wordCount = countWords(post.body)
-  if (!website) return <PageSpinner />
+  if (!website) return <WebsiteLoading query={query} />
   return (
     <div className="post-editor" data-side={isSettingsOpen}>
       <PageTitle>{post.title.trim() || t('New post')}</PageTitle>
@@ -139,12 +141,36 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
   )
 }
 
-/** The website that the post belongs to, also after another tab switched to another one. */
-function useWebsiteOfPost(websiteId: string): Website | null {
+/**
+ * The website that the post belongs to, also after another tab switched to another one; null until it is known. The
+ * current one stands in for one that does not exist any more.
+ */
+function useWebsiteOfPost(websiteId: string) {
   const current = useAppSelector(state => state.website.currentWebsite)
-  const { data } = useWebsitesQuery({ subdomain: 'dashboard' }, { skip: current?._id === websiteId })
-  if (current?._id === websiteId) return current
-  return data?.websites.find(({ _id }) => _id === websiteId) ?? current
+  const isCurrent = current?._id === websiteId
+  const query = useWebsitesQuery({ subdomain: 'dashboard' }, { skip: isCurrent })
+  const found = isCurrent ? current : query.data?.websites.find(({ _id }) => _id === websiteId)
+  const [known, setKnown] = useState(found)
+  if (found && found !== known) setKnown(found)
+  return { website: found ?? known ?? (query.data ? current : null), query }
+}
+
+function WebsiteLoading({ query }: { query: ShownQuery }) {
+  const failure = failureOf(query)
+  if (!failure) return <PageSpinner />
+  return (
+    <main className="page-wait" id="main" tabIndex={-1}>
+      <PageTitle>{t('Post')}</PageTitle>
+      <ErrorState
+        level={1}
+        title={t('We couldn’t load your website')}
+        onRetry={query.refetch}
+        requestId={failure.requestId}
+      >
+        {failure.message}
+      </ErrorState>
+    </main>
+  )
 }
 
 /** The state of an open post: its draft, how it is saved, and its actions. */
@@ -177,12 +203,7 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   usePublishedOnSchedule(session, change)
   /** Returns why the post could not be saved; null if it was, or if a dialog asks what to do. */
   const commit = async (part: Pick<PostDraft, 'status'> & Partial<PostDraft>): Promise<string | null> => {
-    if (uploads > 0) {
-      const problem = t('Something is still uploading. Publish when it’s done.')
-      // The schedule dialog shows it itself.
-      if (part.status !== 'scheduled') notify.error(problem)
-      return problem
-    }
+    if (uploads > 0) return report(t('Something is still uploading. Publish when it’s done.'), part.status)
     const next = { ...post, ...part }
     const isDone = await session.autosave.commit(next)
     if (isDone) {
@@ -196,8 +217,11 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
       notify.success(STATUS_MESSAGES[next.status])
       return null
     }
-    if (session.snapshot().state.kind === 'refused') onRefused()
-    return problemOf(session.snapshot().state)
+    const { state: now } = session.snapshot()
+    if (now.kind === 'refused') onRefused()
+    const problem = problemOf(now)
+    // Only the text is sent again.
+    return problem !== null && now.kind === 'waiting' ? report(problem, part.status) : problem
   }
   const publish = () =>
     void commit({ status: 'published', published_at: post.status === 'scheduled' ? null : post.published_at })
@@ -256,6 +280,12 @@ function problemOf(state: SaveState): string | null {
   return Object.values(failure?.fields ?? {})[0] ?? failure?.message ?? t('We couldn’t save this.')
 }
 
+/** Shows why a post cannot get a status, and returns it. The schedule dialog shows it itself. */
+function report(problem: string, status: PostStatus): string {
+  if (status !== 'scheduled') notify.error(problem)
+  return problem
+}
+
 type PostEditing = ReturnType<typeof usePostEditing>
 
 type RestoreContext = Pick<PostEditing, 'post' | 'session' | 'change'> & { onReplaced: () => void }
@@ -267,7 +297,7 @@ type RestoreContext = Pick<PostEditing, 'post' | 'session' | 'change'> & { onRep
 function useRestore({ post, session, change, onReplaced }: RestoreContext) {
   const { autosave } = session
   // At once, so that the server keeps the text before and after as versions.
-  const keep = async () => void (autosave.isAutomatic() && (await autosave.flush()))
+  const keep = () => autosave.flush()
   const put = async (version: PostDraft) => {
     const { status: _, published_at: __, slug: ___, ...text } = version
     change(text)
