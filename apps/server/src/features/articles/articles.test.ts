@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { sweepArticles } from '../../core/articles/article-progress.ts'
 import { startArticle } from '../../core/articles/start-article.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { toLlmError } from '../../platform/llm/llm-errors.ts'
 import { createLlm, type Llm } from '../../platform/llm/llm.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -422,7 +423,8 @@ describe('an article whose last attempt ends without a result', () => {
     const request = { websiteId, userId: id, url: films[0]?.url ?? '', config: BlogConfig.parse({}) }
     const deps = { queue: { add: async () => null }, clock: systemClock }
     const job = await server.db.sql.transaction(tx => startArticle(deps, tx, request))
-    return { id: job.id, status: async () => (await status(job.id)).status }
+    const find = () => status(job.id)
+    return { id: job.id, find, status: async () => (await find()).status }
   }
 
   it('fails when the attempt runs out of time, and waits if the process stops', async () => {
@@ -434,6 +436,23 @@ describe('an article whose last attempt ends without a result', () => {
     expect(await status()).toBe('running')
     await writeArticle(deps, id, context)
     expect(await status()).toBe('failed')
+  })
+
+  const serviceError = (statusCode: number) =>
+    Object.assign(new Error('no'), { name: 'AI_APICallError', statusCode })
+  fullRunIt.each([
+    ['ai_unavailable', 'the key is refused', serviceError(401)],
+    ['upstream_failed', 'the service refuses the request', serviceError(400)],
+    ['upstream_timeout', 'the answer takes too long', serviceError(504)],
+  ] as const)('fails with %s if %s', async (code, _reason, error) => {
+    const { id, find } = await queueArticle()
+    const fail = async () => {
+      throw toLlmError(error, false)
+    }
+    const llm: Llm = { generate: fail, stream: () => expect.unreachable() }
+    const context = { signal: NEVER, attempt: 6, isLastAttempt: true, isReleased: () => false }
+    await writeArticle({ ...createDeps(), modelFor: () => llm }, id, context)
+    expect(await find()).toMatchObject({ status: 'failed', error: { code } })
   })
 
   it('fails a day after its worker died', async () => {

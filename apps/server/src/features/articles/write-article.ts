@@ -57,9 +57,7 @@ export async function writeArticle(deps: ArticlesDeps, jobId: string, context: J
     const { code, message } = known
     if (TRANSIENT_ERRORS.includes(code) && !context.isLastAttempt) throw error
     deps.log.warn({ err: error, job: jobId }, 'an article was abandoned')
-    // Only the model fails with these codes here: YouTube's failures have codes of their own.
-    const jobError = code === 'upstream_failed' || code === 'upstream_timeout' ? 'ai_unavailable' : code
-    await failArticleJob(deps, jobId, jobError, message)
+    await failArticleJob(deps, jobId, code, message)
   }
 }
 

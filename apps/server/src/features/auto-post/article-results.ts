@@ -11,8 +11,14 @@ import { saveRunResults } from './runs.ts'
 /** Errors that a later run would meet again. */
 const PERMANENT_ERRORS: readonly ErrorCode[] = ['video_not_found', 'video_too_long', 'ai_refused']
 /** Failures of a service. Their run has failed. */
-const OUTAGE_ERRORS: readonly ErrorCode[] = ['ai_unavailable', 'ai_unsupported', 'source_blocked']
-/** Failures that no video causes, so that none is skipped for them. */
+const OUTAGE_ERRORS: readonly ErrorCode[] = [
+  'ai_unavailable',
+  'ai_unsupported',
+  'source_blocked',
+  'upstream_failed',
+  'upstream_timeout',
+]
+/** Failures that no video causes (`ai_unavailable`: key, model or credit), so that none is skipped for them. */
 const MODEL_ERRORS: readonly ErrorCode[] = ['ai_unavailable', 'ai_unsupported', 'ai_limit_reached']
 
 /** Applies the results of finished article jobs to their items, at most 500 at once. */

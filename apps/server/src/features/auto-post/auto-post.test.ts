@@ -477,6 +477,24 @@ describe('an auto-post run', () => {
     },
   )
 
+  fullRunIt('skips a video for which the model fails ten times, however often it is resumed', async () => {
+    const { setTime, setListing, tick, articles, websiteId, state, save } = await startAutoPost('youtube')
+    setListing(channel([['a', '2026-11-21']]))
+    const error = { code: 'upstream_failed' as const, message: 'Too long.' }
+    for (let day = 10; day < 20; day += 1) {
+      if ((await state()).paused) await save({})
+      const due = `2026-12-${day}T08:00:00Z`
+      setTime(due)
+      const plan = 'update auto_posts set next_run_at = $2 where website_id = $1'
+      await server.db.pool.query(plan, [websiteId, due])
+      await tick()
+      for (const id of articles.keys()) articles.set(id, { status: 'failed', error, url: '' })
+      await tick()
+      await server.db.pool.query('delete from written')
+    }
+    expect(await results(websiteId)).toMatchObject([{ state: 'left', reason: 'Too long.' }])
+  })
+
   fullRunIt(
     'pauses when the language model fails five runs in a row, and resumes with every item',
     async () => {

@@ -116,6 +116,9 @@ const RECOVERY_ACTIONS: Partial<Record<ErrorCode, readonly RecoveryAction[]>> = 
   source_blocked: ['paste', 'retry'],
   source_rate_limited: ['paste', 'retry'],
   ai_unavailable: ['retry', 'draft'],
+  // Only the model fails with these: YouTube’s failures have codes of their own.
+  upstream_failed: ['retry', 'draft'],
+  upstream_timeout: ['retry', 'draft'],
   ai_limit_reached: ['retry', 'draft'],
   ai_refused: ['draft'],
   ai_unsupported: ['draft'],
