@@ -22,7 +22,6 @@ import { beginUnsavedWork, useUnsavedWork } from '../../../api/state/unsaved-wor
 import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { keepEdits } from '../../../ui/forms/keep-edits.ts'
-import { failureOf, type ShownQuery } from '../../../ui/feedback/load-state.tsx'
 import { PageSpinner } from '../../../ui/feedback/spinner.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { toEditor } from '../../../ui/rich-text/editor-document.ts'
@@ -155,16 +154,16 @@ function useWebsiteOfPost(websiteId: string) {
   return { website: found ?? known ?? (query.data ? current : null), query }
 }
 
-function WebsiteLoading({ query }: { query: ShownQuery }) {
-  const failure = failureOf(query)
-  if (!failure) return <PageSpinner />
+function WebsiteLoading({ query }: { query: ReturnType<typeof useWebsiteOfPost>['query'] }) {
+  const failure = asFailure(query.error)
+  if (!failure || query.isFetching) return <PageSpinner />
   return (
     <main className="page-wait" id="main" tabIndex={-1}>
       <PageTitle>{t('Post')}</PageTitle>
       <ErrorState
         level={1}
         title={t('We couldn’t load your website')}
-        onRetry={query.refetch}
+        onRetry={() => void query.refetch()}
         requestId={failure.requestId}
       >
         {failure.message}
