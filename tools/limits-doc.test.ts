@@ -70,6 +70,7 @@ const ROW_TEXTS: Record<string, string> = {
   connect: 'connecting accounts',
   create: 'creating websites',
   'check-domain': 'checking whether an address is free',
+  'change-address': 'changing the address of a website',
   export: 'website downloads',
   'save-design': 'saving designs',
   refresh: 'refreshing a website from its source',
