@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   const leave = () =>
-    left.abort(new VitrineError('invalid_request', { message: 'Whoever asked this has left.' }))
+    left.abort(new VitrineError('invalid_request', { message: 'The client has disconnected.' }))
   if (reply.raw.destroyed) leave()
   else reply.raw.on('close', leave)
   return left.signal

@@ -190,8 +190,8 @@ const COMPRESSED_FROM = 1400
 const gzipAsync: (plain: string, options: { level: number }) => Promise<Buffer> = promisify(gzip)
 
 /**
- * Compresses long JSON for callers who sent a bearer token. No other website can make a browser send one, so nobody can
- * have answers with secrets and chosen text compressed and compare their lengths (BREACH). Must be added after the hooks
+ * Compresses long JSON for callers who sent a bearer token. No other website can make a browser send one, so an
+ * attacker cannot compare the lengths of answers that mix secrets with chosen text (BREACH). Must be added after the hooks
  * that may answer an error instead, and before any route.
  */
 export function compressAnswers(app: HttpApp): void {

@@ -86,7 +86,7 @@ describe('a contact form', () => {
     expect(mail.text).toContain('I would bring two students.')
   })
 
-  it('sends no mail to an address that nobody confirmed, and counts no network by its address', async () => {
+  it('sends no mail to an unconfirmed address, and stores networks in limits as hashes', async () => {
     const site = await createSite()
     const { pool } = server.db
     await pool.query('update users set email_verified_at = null where email = $1', [site.email])

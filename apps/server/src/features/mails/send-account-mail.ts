@@ -276,7 +276,7 @@ async function composeChangesMail(
   return changesFoundMail(website.name, differences, { url, needsLogin })
 }
 
-/** For confirmed addresses only: any other may be a stranger's, to whom anyone could write through a form. */
+/** Sent to confirmed addresses only, as a form would otherwise send mail to strangers. */
 async function composeMessageMail(
   { sql, productUrl }: Pick<AccountMailDeps, 'sql' | 'productUrl'>,
   { messageId, isLast }: Extract<AccountMail, { kind: 'message-received' }>,
