@@ -18,7 +18,7 @@ import { percentile, printResult } from './harness/statistics.ts'
 
 const HOSTS = Number(process.argv[2] ?? 10_000)
 const ROUNDS = 7
-const REQUESTS = 10_000
+const REQUESTS = 30_000
 const GOAL = 1.3
 const GOAL_RSS = 300e6
 

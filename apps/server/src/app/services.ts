@@ -7,9 +7,10 @@ import { findActiveToken, recordTokenUse } from '../core/accounts/api-tokens.ts'
 import { isSessionActive } from '../core/accounts/sessions.ts'
 import { hasApiTokenPrefix } from '../core/accounts/api-token-format.ts'
 import { HitBuffer } from '../core/analytics/ingest/hit-buffer.ts'
-import { beaconHitFrom, pageHitFrom } from '../core/analytics/ingest/page-hit.ts'
+import { ExcludedCounts } from '../core/analytics/ingest/excluded-counts.ts'
+import { beaconHitFrom, findExcludedKind, opensPage, pageHitFrom } from '../core/analytics/ingest/page-hit.ts'
 import { createOwnerDetector } from '../core/analytics/ingest/visitor.ts'
-import { writeHits } from '../core/analytics/ingest/write-hits.ts'
+import { writeExcludedCounts, writeHits } from '../core/analytics/ingest/write-hits.ts'
 import { Blocklists } from '../core/blocklists/blocklists.ts'
 import { type ReviewDeps, reviewWebsite } from '../core/reviews/review-website.ts'
 import { createPictures } from '../core/media/copy-pictures.ts'
@@ -360,17 +361,23 @@ function createVisitRecording(config: Config, sql: Sql, clock: Clock, log: Log) 
     log,
     write: hits => writeHits({ sql, clock, findCountry, isOwner: owners.isOwner }, hits),
   })
+  const excluded = new ExcludedCounts({ log, write: counts => writeExcludedCounts(sql, counts) })
   const addressOf = createClientAddressReader(config.trustProxy)
   return {
-    collector,
+    collector: {
+      flush: async () => void (await Promise.all([collector.flush(), excluded.flush()])),
+      stop: async () => void (await Promise.all([collector.stop(), excluded.stop()])),
+    },
     owners,
     publishHooks: {
       onPageView: (request, websiteId, page) => {
         const { headers, url = '/' } = request
-        const network = toNetwork(addressOf(request))
+        if (!opensPage(headers)) return
         const at = clock.now().getTime()
-        const hit = pageHitFrom(headers, { websiteId, at, page, url, host: headers.host ?? '', network })
-        if (hit) collector.add(hit)
+        const kind = findExcludedKind(headers)
+        if (kind) return excluded.count(websiteId, kind, at)
+        const network = toNetwork(addressOf(request))
+        collector.add(pageHitFrom(headers, { websiteId, at, page, url, host: headers.host ?? '', network }))
       },
       beacon: {
         networkOf: request => toNetwork(addressOf(request)),

@@ -25,7 +25,7 @@ export async function insertWebsite(sql: Sql, timeZone: string): Promise<string>
 }
 
 const hitOf = (websiteId: string, { at, person, page, referrer, agent, beacon }: TrackedEvent): PageHit => ({
-  ...{ websiteId, at, page, url: page, host: 'me.example', referrer, agent, other: null, beacon },
+  ...{ websiteId, at, page, url: page, host: 'me.example', referrer, agent, beacon },
   network: `203.0.${String(person >> 8)}.${String(person & 255)}`,
 })
 

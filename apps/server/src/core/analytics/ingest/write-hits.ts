@@ -8,8 +8,9 @@ import { websites } from '../../websites/websites.table.ts'
 import { analyticsSettings } from '../analytics.table.ts'
 import { unnestRows, type Column } from '../unnest-rows.ts'
 import { parseTrafficSource } from './referrer.ts'
-import { deviceOf, classifyBot } from './user-agent.ts'
+import { deviceOf } from './user-agent.ts'
 import { addDays, localDay } from '../local-day.ts'
+import type { ExcludedCount } from './excluded-counts.ts'
 import type { PageHit } from './page-hit.ts'
 import { ensureMonths, monthOf } from '../partitions.ts'
 import { groupIntoVisits, type BeaconEvent, type View } from './group-into-visits.ts'
@@ -56,12 +57,9 @@ export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]):
       const owner = owners.get(hit.websiteId)
       // A page opened before its owner disabled the beacon may still send one.
       if (!owner || (hit.beacon && !owner.beacon)) continue
-      const kind =
-        hit.other ??
-        classifyBot(hit.agent) ??
-        (deps.isOwner(owner.userId, hit.network, hit.agent) ? 'owner' : null)
-      if (!kind) humans.push({ hit, day: localDay(hit.at, owner.zone) })
-      else if (hit.beacon === null) excludedViews.count(hit, kind)
+      const isVisit = !deps.isOwner(owner.userId, hit.network, hit.agent)
+      if (isVisit) humans.push({ hit, day: localDay(hit.at, owner.zone) })
+      else if (hit.beacon === null) excludedViews.count({ ...hit, kind: 'owner', views: 1 })
     }
     const visitors = await hashVisitors(tx, humans, now)
     const seen = humans.flatMap(({ hit, day }, index): (View | BeaconEvent)[] => {
@@ -76,6 +74,16 @@ export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]):
     for (const { websiteId, day, views } of floods)
       excludedViews.add({ websiteId, day, kind: 'flood', views })
     await writeVisits(tx, { ...visits, floods, now })
+    await excludedViews.write(tx)
+  })
+}
+
+/** Adds to the counts of page requests that are no visits, in one transaction. Skips deleted websites. */
+export async function writeExcludedCounts(sql: Sql, counts: readonly ExcludedCount[]): Promise<void> {
+  await sql.transaction(async tx => {
+    await tx.execute(raw`select pg_advisory_xact_lock(${WRITE_LOCK})`)
+    const excludedViews = new ExcludedViewCounter(await findOwners(tx, counts))
+    for (const count of counts) excludedViews.count(count)
     await excludedViews.write(tx)
   })
 }
@@ -122,9 +130,10 @@ class ExcludedViewCounter {
     this.#owners = owners
   }
 
-  count({ websiteId, at }: Pick<PageHit, 'websiteId' | 'at'>, kind: OtherTraffic): void {
-    const day = localDay(at, this.#owners.get(websiteId)?.zone ?? 'UTC')
-    this.add({ websiteId, day, kind, views: 1 })
+  /** Skips deleted websites. */
+  count({ websiteId, at, kind, views }: ExcludedCount): void {
+    const owner = this.#owners.get(websiteId)
+    if (owner) this.add({ websiteId, day: localDay(at, owner.zone), kind, views })
   }
 
   add({ websiteId, day, kind, views }: OtherCount): void {
@@ -144,7 +153,7 @@ class ExcludedViewCounter {
 }
 
 /** The row lock keeps a website from being deleted while its visits are written. */
-async function findOwners(tx: Sql, hits: readonly PageHit[]): Promise<Map<string, Owner>> {
+async function findOwners(tx: Sql, hits: readonly Pick<PageHit, 'websiteId'>[]): Promise<Map<string, Owner>> {
   const ids = [...new Set(hits.map(({ websiteId }) => websiteId))]
   const rows = await tx
     .select({
