@@ -12,7 +12,7 @@ import { JOBS } from '../jobs.ts'
 import { openDb } from '../platform/db/db.ts'
 import { migrateDb } from '../platform/db/migrate.ts'
 import { startEmbeddedDb } from '../platform/db/embedded/embedded-db.ts'
-import { collectRegularly } from '../platform/gc.ts'
+import { collectWhenIdle } from '../platform/gc.ts'
 import { makePrivate } from '../platform/private-folder.ts'
 import { createLog, type Log } from '../platform/telemetry/log.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
@@ -29,7 +29,7 @@ const print = (line = '') => void process.stdout.write(`${line}\n`)
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  collectRegularly()
+  collectWhenIdle()
   const log = createLog(config.logLevel)
   await makePrivate(config.dataDir, ['postgres'])
   const secrets =
