@@ -9,7 +9,7 @@ import {
   type Website,
   t,
 } from '@vitrine/model'
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { designApi } from '../../../api/queries/design.queries.ts'
 import { postsApi, useReadBookmarkMutation } from '../../../api/queries/posts.queries.ts'
@@ -179,6 +179,12 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   const [session] = useState(() => createPostSession(dispatch, opened))
   const { state, saved } = useSyncExternalStore(session.subscribe, session.snapshot)
   const [post, setPost] = useState<PostDraft>(opened.post)
+  /** Newer than `post` until React renders. */
+  const newest = useRef(post)
+  const show = useCallback((next: PostDraft) => {
+    newest.current = next
+    setPost(next)
+  }, [])
   const [version, setVersion] = useState(0)
   const [uploads, setUploads] = useState(0)
   const { remove } = usePostActions(opened.websiteId)
@@ -191,28 +197,26 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   // An expired session leaves the screen open; the browser does not warn, as the draft is stored on this device.
   useEffect(() => (isUnsaved ? beginUnsavedWork() : undefined), [isUnsaved])
   const change = useCallback(
-    (part: Partial<PostDraft>) =>
-      setPost(before => {
-        const next = { ...before, ...part }
-        session.autosave.change(next)
-        return next
-      }),
-    [session],
+    (part: Partial<PostDraft>) => {
+      const next = { ...newest.current, ...part }
+      show(next)
+      session.autosave.change(next)
+    },
+    [session, show],
   )
   usePublishedOnSchedule(session, change)
   /** Returns why the post could not be saved; null if it was, or if a dialog asks what to do. */
   const commit = async (part: Pick<PostDraft, 'status'> & Partial<PostDraft>): Promise<string | null> => {
     if (uploads > 0) return report(t('Something is still uploading. Publish when it’s done.'), part.status)
-    const next = { ...post, ...part }
+    const sent = newest.current
+    const next = { ...sent, ...part }
     const isDone = await session.autosave.commit(next)
     if (isDone) {
       const { saved: now } = session.snapshot()
       const accepted = now ? { ...toDraft(now.post), body: next.body } : next
-      setPost(before => {
-        const kept = keepEdits(post, before, accepted)
-        if (session.autosave.isChanged()) session.autosave.change(kept)
-        return kept
-      })
+      const kept = keepEdits(sent, newest.current, accepted)
+      show(kept)
+      if (session.autosave.isChanged()) session.autosave.change(kept)
       notify.success(STATUS_MESSAGES[next.status])
       return null
     }
@@ -231,14 +235,14 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
     if (state.kind !== 'stale') return
     const draft = toDraft(state.theirs.post)
     session.autosave.takeTheirs(state.theirs, draft)
-    setPost(draft)
+    show(draft)
     setVersion(version + 1)
   }
   /** Resolves a conflict with my version, or with one that takes parts of the other. */
   const keepMerged = (merged: PostDraft) => {
     if (state.kind !== 'stale') return
     if (merged !== post) {
-      setPost(merged)
+      show(merged)
       setVersion(version + 1)
     }
     void session.autosave.keepMine(state.theirs, merged)
