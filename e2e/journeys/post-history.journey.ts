@@ -52,6 +52,9 @@ fullRunTest(
     await expect(text).toHaveText('Blow it out.')
     await expect(page.locator('.post-save-state')).toHaveText('Saved')
 
+    // The message returns the focus as it leaves, which would close the menu.
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+
     // Both steps are versions.
     await openHistory(page)
     await expect(history.getByRole('listitem')).toHaveCount(4)
