@@ -30,7 +30,9 @@ export type ExcludedCountsDeps = {
 /** Counts page requests that are no visits, and writes the sums. */
 export class ExcludedCounts {
   readonly #deps: ExcludedCountsDeps
-  #counts = new Map<string, ExcludedCount>()
+  /** By website: a key for each count would be a new string for each request. */
+  #counts = new Map<string, ExcludedCount[]>()
+  #size = 0
   #dropped = 0
   #writing: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
@@ -41,16 +43,24 @@ export class ExcludedCounts {
 
   /** Counts a page request at a time in milliseconds since 1970. */
   count(websiteId: string, kind: OtherTraffic, at: number): void {
-    const quarter = Math.floor(at / QUARTER_MS)
-    this.#add(`${websiteId} ${kind} ${quarter}`, { websiteId, kind, at: quarter * QUARTER_MS, views: 1 })
+    this.#add(websiteId, kind, Math.floor(at / QUARTER_MS) * QUARTER_MS, 1)
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref()
   }
 
-  #add(key: string, given: ExcludedCount): void {
-    const known = this.#counts.get(key)
-    if (known) known.views += given.views
-    else if (this.#counts.size < MAX_COUNTS) this.#counts.set(key, given)
-    else this.#dropped += given.views
+  #add(websiteId: string, kind: OtherTraffic, at: number, views: number): void {
+    const known = this.#counts.get(websiteId) ?? []
+    for (const count of known)
+      if (count.kind === kind && count.at === at) {
+        count.views += views
+        return
+      }
+    if (this.#size >= MAX_COUNTS) {
+      this.#dropped += views
+      return
+    }
+    this.#size += 1
+    known.push({ websiteId, kind, at, views })
+    if (known.length === 1) this.#counts.set(websiteId, known)
   }
 
   /** Writes the counts of requests before this call, if the database is reachable. */
@@ -65,18 +75,20 @@ export class ExcludedCounts {
   async #write(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    const entries = [...this.#counts]
+    const counts = [...this.#counts.values()].flat()
     this.#counts = new Map()
-    while (entries.length > 0) {
-      const batch = entries.splice(0, MAX_BATCH)
+    this.#size = 0
+    while (counts.length > 0) {
+      const batch = counts.splice(0, MAX_BATCH)
       try {
-        await this.#deps.write(batch.map(([, count]) => count))
+        await this.#deps.write(batch)
       } catch (error) {
         if (!isUnreachable(error)) {
           this.#deps.log.error({ err: error, counts: batch.length }, 'counts of bots could not be written')
           continue
         }
-        for (const [key, count] of [...batch, ...entries]) this.#add(key, count)
+        for (const { websiteId, kind, at, views } of [...batch, ...counts])
+          this.#add(websiteId, kind, at, views)
         this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref()
         break
       }
