@@ -25,7 +25,7 @@ async function signInWithWebsites(page: Page, count: number) {
 const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 fullRunTest(
-  'switches by search, renames, moves with a redirect and deletes a website by keyboard',
+  'switches by search, renames, moves with a redirect and back, deletes a website by keyboard and takes its address again',
   async ({ page }) => {
     const { domains, name } = await signInWithWebsites(page, 3)
     await page.getByRole('button', { name: /switch website/i }).press('Enter')
@@ -55,6 +55,11 @@ fullRunTest(
     expect(moved.status()).toBe(301)
     expect(moved.headers().location).toContain(`${domains[0]}moved`)
 
+    await field.fill(domains[0] ?? '')
+    await expect(page.getByText(`${domains[0]} is available`)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`your website is now at ${domains[0]}.`)).toBeVisible()
+
     await page.getByRole('button', { name: 'Delete website' }).press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Delete website' })).toBeDisabled()
@@ -62,6 +67,16 @@ fullRunTest(
     await page.keyboard.press('Enter')
     await expect(page.getByText('A new name deleted')).toBeVisible()
     await expect(page.getByRole('button', { name: /switch website/i })).not.toContainText('A new name')
+
+    await page.goto(productUrl('dashboard', '/website'))
+    await page.getByRole('textbox', { name: /profile link/i }).fill('github.com/ada-example')
+    await page.getByRole('button', { name: 'Create your website' }).click()
+    await page.getByRole('button', { name: 'Not yet' }).click()
+    await page.getByLabel('Address').fill(domains[0] ?? '')
+    await expect(page.getByText(`${domains[0]} is available`)).toBeVisible()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Your website is live.' })).toBeFocused()
+    await expect(page.getByRole('link', { name: new URL(siteUrl(domains[0] ?? '')).host })).toBeVisible()
   },
 )
 

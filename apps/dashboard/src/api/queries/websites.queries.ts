@@ -1,5 +1,6 @@
 import type {
   ApplyRefreshRequest,
+  CheckDomainRequest,
   CheckDomainResponse,
   CreateWebsiteRequest,
   CurrentWebsiteResponse,
@@ -87,9 +88,12 @@ export const websitesApi = baseApi.injectEndpoints({
         return { data: null }
       },
     }),
-    /** Needs no session: visitors choose an address before they have an account. */
-    checkDomain: build.query<CheckDomainResponse, { domain_name: string }>({
-      query: body => ({ url: '/website/check-domain', method: 'POST', body, anonymous: true }),
+    /**
+     * Needs no session: visitors choose an address before they have an account. With one, addresses reserved for the
+     * user are available, and former ones of the website `website_id`.
+     */
+    checkDomain: build.query<CheckDomainResponse, CheckDomainRequest>({
+      query: body => ({ url: '/website/check-domain', method: 'POST', body }),
       keepUnusedDataFor: 10,
     }),
   }),

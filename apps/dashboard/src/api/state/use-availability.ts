@@ -8,9 +8,9 @@ const DEBOUNCE = 300
 
 /**
  * Returns whether an address is available, checked while the user types. Invalid addresses are not checked; a
- * failed check is `unknown`.
+ * failed check is `unknown`. `websiteId` is the website that would move there.
  */
-export function useAddressAvailability(typed: string): Availability {
+export function useAddressAvailability(typed: string, websiteId?: string): Availability {
   const [check] = useLazyCheckDomainQuery()
   const [checked, setChecked] = useState<{ domain: string; availability: Availability } | null>(null)
   const domain = domainNameError(typed) === null ? normalizeDomainName(typed) : null
@@ -18,7 +18,7 @@ export function useAddressAvailability(typed: string): Availability {
     if (domain === null) return
     let isStale = false
     const timer = setTimeout(async () => {
-      const { data } = await check({ domain_name: domain })
+      const { data } = await check({ domain_name: domain, website_id: websiteId })
       if (isStale) return
       const availability: Availability = !data
         ? { state: 'unknown' }
@@ -31,7 +31,7 @@ export function useAddressAvailability(typed: string): Availability {
       isStale = true
       clearTimeout(timer)
     }
-  }, [domain, check])
+  }, [domain, websiteId, check])
   if (domain === null) return { state: 'unknown' }
   return checked?.domain === domain ? checked.availability : { state: 'checking' }
 }

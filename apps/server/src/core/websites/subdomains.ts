@@ -6,8 +6,9 @@ import {
   VitrineError,
   t,
 } from '@vitrine/model'
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
+import type { Owned, WebsiteRow } from './ownership.ts'
 import { domains, reservedSubdomains } from './websites.table.ts'
 
 /** Days a former subdomain redirects and stays reserved. */
@@ -120,21 +121,24 @@ async function findReserved(sql: Sql, names: string[], userId: string | null, no
 
 const isInUse = (now: Date) => or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))
 
+/** Who asks for a subdomain: a user, or anybody if that is null; and the website that would move there. */
+type Claimant = { userId: string | null; website: Owned<WebsiteRow> | null }
+
 /**
- * Returns whether a subdomain is available to a user, or to anybody if that is null; why not, and available
- * alternatives. Accepts any text.
+ * Returns whether a claimant can have a subdomain; why not, and available alternatives. Agrees with `claimSubdomain`.
+ * Accepts any text.
  */
 export async function checkSubdomain(
   sql: Sql,
   text: string,
-  userId: string | null,
+  claimant: Claimant,
   now: Date,
 ): Promise<CheckDomainResponse> {
   const parsed = DomainName.safeParse(text)
   const base = parsed.success ? parsed.data : normalizeLabel(text)
   const alternatives = suggestNames(base)
   const wanted = parsed.success ? [base, ...alternatives] : [...(base ? [base] : []), ...alternatives]
-  const taken = await findTaken(sql, wanted, userId, now)
+  const taken = await findTaken(sql, wanted, claimant, now)
   const free = wanted.filter(name => !taken.has(name) && !isRefusedName(name))
   const suggestions = free.filter(name => !parsed.success || name !== base).slice(0, MAX_SUGGESTIONS)
   if (!parsed.success) return { available: false, reason: 'invalid', suggestions }
@@ -144,12 +148,18 @@ export async function checkSubdomain(
     : { available: true, suggestions: [] }
 }
 
-async function findTaken(sql: Sql, names: string[], userId: string | null, now: Date): Promise<Set<string>> {
+async function findTaken(
+  sql: Sql,
+  names: string[],
+  { userId, website }: Claimant,
+  now: Date,
+): Promise<Set<string>> {
   if (names.length === 0) return new Set()
+  const isOwnRedirect = website && and(eq(domains.websiteId, website.id), isNotNull(domains.redirectsUntil))
   const rows = await sql
     .select({ name: domains.name })
     .from(domains)
-    .where(and(inArray(domains.name, names), isInUse(now)))
+    .where(and(inArray(domains.name, names), isInUse(now), isOwnRedirect ? not(isOwnRedirect) : undefined))
   return new Set([...rows.map(row => row.name), ...(await findReserved(sql, names, userId, now))])
 }
 

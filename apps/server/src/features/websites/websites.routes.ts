@@ -49,9 +49,12 @@ const KeyHeader = z.object({
 const parseVariant = (subdomain: string): Variant => variantOf(subdomainOf(subdomain).subdomain)
 const describe = describeRoutes('Websites')
 
-/** A token that is expired or lacks a scope must not hide the answer that visitors get. */
-function ignoreUnauthenticated(error: unknown): null {
-  if (error instanceof VitrineError && error.code !== 'rate_limited') return null
+/**
+ * Programs get the answer that visitors get. An expired session is refused: without it, the addresses reserved for its
+ * user would be reported as taken.
+ */
+function ignoreMissingScope(error: unknown): null {
+  if (error instanceof VitrineError && error.code === 'session_required') return null
   throw error
 }
 
@@ -163,9 +166,13 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
     async request => {
       await deps.limits.checkDomain.consume(getClientNetwork(request))
       const { authorization } = request.headers
-      // A token is optional: with it, the caller's own reserved addresses are free.
-      const actor = authorization ? await deps.actorOf(request).catch(ignoreUnauthenticated) : null
-      return checkSubdomain(deps.sql, request.body.domain_name, actor?.userId ?? null, deps.clock.now())
+      // A token is optional: with it, the caller's own reserved and former addresses are free.
+      const actor = authorization ? await deps.actorOf(request).catch(ignoreMissingScope) : null
+      const { domain_name, website_id } = request.body
+      const website =
+        actor && website_id !== undefined ? await getOwnedWebsite(deps.sql, actor, website_id) : null
+      const claimant = { userId: actor?.userId ?? null, website }
+      return checkSubdomain(deps.sql, domain_name, claimant, deps.clock.now())
     },
   )
 }

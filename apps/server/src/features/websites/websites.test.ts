@@ -321,6 +321,11 @@ describe('editing a website', () => {
     expect((await page(after)).status).toBe(200)
     const other = await server.signUp()
     expect((await create(other.token, bodyFor(before))).status).toBe(409)
+    const check = (as: string, website_id?: string) =>
+      post(as, '/api/website/check-domain', { domain_name: before, website_id })
+    expect((await check(token, website._id)).json).toEqual({ available: true, suggestions: [] })
+    expect((await check(token)).json.available).toBe(false)
+    expect((await check(other.token, website._id)).status).toBe(404)
     const back = await server.call('dashboard', 'PUT', path, { token, body: { domain: before } })
     expect(back.json.website.domain).toBe(before)
     expect((await page(after)).status).toBe(301)
@@ -388,7 +393,9 @@ describe('deleting a website', () => {
       false,
       true,
     ])
-    expect(await isAvailable({ token: 'expired' })).toBe(false)
+    // As a visitor, the owner of an expired session would be told that their address is taken.
+    const expired = { token: 'expired', body: { domain_name: name } }
+    expect((await server.call('dashboard', 'POST', '/api/website/check-domain', expired)).status).toBe(401)
     const refused = await create(stranger.token, bodyFor(name))
     expect([refused.status, refused.json.code]).toEqual([409, 'domain_taken'])
     expect((await create(token, bodyFor(name))).status).toBe(201)

@@ -23,7 +23,12 @@ export const EditWebsiteRequest = z.strictObject({
 })
 export type EditWebsiteRequest = z.infer<typeof EditWebsiteRequest>
 export const SwitchWebsiteRequest = z.strictObject({ website_id: z.string().max(64) })
-export const CheckDomainRequest = z.strictObject({ domain_name: z.string().max(100) })
+export const CheckDomainRequest = z.strictObject({
+  domain_name: z.string().max(100),
+  /** The website that would move there: its own former addresses are available to it. */
+  website_id: z.string().max(64).optional(),
+})
+export type CheckDomainRequest = z.infer<typeof CheckDomainRequest>
 export const CheckDomainResponse = z.object({
   available: z.boolean(),
   reason: z.enum(['taken', 'reserved', 'invalid']).optional(),

@@ -14,7 +14,7 @@ export function useGeneralForm(website: Website, focus: (field: string) => void)
   const draft = { ...saved, ...edits }
   const changes = getChanges(saved, draft)
   const isMoved = draft.domain !== website.domain
-  const availability = useAddressAvailability(isMoved ? draft.domain : '')
+  const availability = useAddressAvailability(isMoved ? draft.domain : '', website._id)
   const failure = asFailure(error)
   // Errors are shown after the first attempt to save; those of the name at once (specification, section 5).
   const [hasSubmitted, setSubmitted] = useState(false)
