@@ -485,6 +485,14 @@ describe('the channel of a website', () => {
       expect((await ask('POST', 'youtube/videos', { websiteId, maxResults })).status).toBe(422)
   })
 
+  it('returns the error of a later page instead of the end of the list', async () => {
+    const { ask, websiteId } = await owner('many')
+    const { nextPageToken: pageToken } = (await ask('POST', 'youtube/videos', { websiteId })).json
+    server.mock.fail({ kind: 'blocked', host: 'www.youtube.com' })
+    const refused = await ask('POST', 'youtube/videos', { websiteId, pageToken })
+    expect([refused.status, refused.json.code]).toEqual([502, 'source_blocked'])
+  })
+
   it('lists the stored videos if YouTube cannot be read', async () => {
     const { ask, websiteId, films } = await owner()
     server.mock.fail({ kind: 'blocked', host: 'www.youtube.com' })

@@ -1,4 +1,5 @@
 import {
+  type ErrorCode,
   placeOfType,
   type ProfileLink,
   type ProfileOf,
@@ -65,7 +66,7 @@ export function youtubeRoutes({
       )
       if (result.kind === 'found') return result.page
       // A later page of YouTube's list cannot be continued with the stored list.
-      if (token !== null) return { videos: [], next: null }
+      if (token !== null) throw new VitrineError(PAGE_ERRORS[result.kind])
     }
     const to = from + count
     return { videos: videos.slice(from, to), next: to < videos.length ? `known.${to}` : null }
@@ -106,6 +107,15 @@ export function youtubeRoutes({
     )
   }
 }
+
+const PAGE_ERRORS = {
+  limited: 'source_rate_limited',
+  blocked: 'source_blocked',
+  missing: 'profile_not_found',
+  timeout: 'upstream_timeout',
+  failed: 'upstream_failed',
+  unknown: 'upstream_failed',
+} as const satisfies Record<Exclude<ChannelVideosResult['kind'], 'found'>, ErrorCode>
 
 async function findPostIds(
   sql: Sql,
