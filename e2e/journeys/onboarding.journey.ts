@@ -11,7 +11,7 @@ import {
   test,
   submitLink,
 } from '../fixtures/fixtures.ts'
-import { signUp } from '../product/api-client.ts'
+import { publishSite, readPreview, signUp } from '../product/api-client.ts'
 
 test('turns a pasted link into a live site that another browser can see, and takes it offline on deletion', async ({
   page,
@@ -80,7 +80,11 @@ test('turns a pasted link into a live site that another browser can see, and tak
 
 fullRunTest('waits for a signed-in owner who says “Not yet”, then shows what to share', async ({ page }) => {
   const domain = `share${randomBytes(4).toString('hex')}`
-  await signInWithToken(page, await signUp(Number(process.env.PRODUCT_PORT), domain))
+  const port = Number(process.env.PRODUCT_PORT)
+  const token = await signUp(port, domain)
+  const published = await readPreview(port, 'https://github.com/ada-example')
+  await publishSite(port, token, published, { domain: `${domain}1`, theme: 'terminal', mode: 'light' })
+  await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/website'))
   await page.getByRole('textbox', { name: /profile link/i }).fill('github.com/ada-example')
   await page.getByRole('button', { name: 'Create your website' }).click()
@@ -90,6 +94,13 @@ fullRunTest('waits for a signed-in owner who says “Not yet”, then shows what
   await page.getByLabel('Address').fill(domain)
   await page.reload()
   await expect(page.getByText('Nobody else can see it yet.')).toBeVisible()
+  await page.goto(productUrl('dashboard', '/billing'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
+  await page.goto(productUrl('dashboard'))
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue(domain)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your website is live.' })).toBeFocused()
 

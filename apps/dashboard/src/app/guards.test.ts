@@ -1,8 +1,10 @@
+import type { PreviewData } from '@vitrine/model'
 import { expect, test, vi } from 'vitest'
 import { signedOut } from '../api/state/auth-slice.ts'
 import { answerJson, apiServer } from '../testing/api-server.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { testStore } from '../testing/test-store.ts'
+import { initialOnboarding, isCreationPending } from '../api/state/onboarding-slice.ts'
 import { landingDecision, WebsiteGuard, websiteDecision } from './guards.tsx'
 
 const valid = { subdomain: 'github', isValid: true } as const
@@ -43,6 +45,16 @@ test.each([
   ['a visitor is asked to sign in', { ...settled, signedIn: false }, 'login'],
 ])('website guard: %s', (_name, known, decision) => {
   expect(websiteDecision(known)).toBe(decision)
+})
+
+test.each([
+  ['one that nobody has stopped is', undefined, true],
+  ['one that is to be published is', true, true],
+  ['one that its owner stopped is not', false, false],
+])('a stored preview counts as pending: %s', (_name, confirmed, isPending) => {
+  const websiteDetails = { name: 'Ada', domain: 'ada', theme: 'terminal', type: 'github', confirmed } as const
+  const previewData = {} as PreviewData
+  expect(isCreationPending({ ...initialOnboarding, previewData, websiteDetails })).toBe(isPending)
 })
 
 test('asks for the website of a session before the guard is rendered, and for none of a visitor', async () => {

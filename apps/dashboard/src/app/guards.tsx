@@ -10,6 +10,7 @@ import {
 import { PageTitle } from '../ui/layout/page-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 import { PageSpinner } from '../ui/feedback/spinner.tsx'
+import { isCreationPending } from '../api/state/onboarding-slice.ts'
 import { selectSubdomain, useAppSelector, useSubdomain } from '../api/state/hooks.ts'
 import { loginPath } from '../api/page/return-path.ts'
 import type { AppDispatch, RootState } from '../api/state/state.ts'
@@ -17,7 +18,7 @@ import { notify } from '../ui/feedback/toast.tsx'
 
 type WebsiteGuardState = {
   signedIn: boolean
-  /** A stored preview has not become a website yet. */
+  /** A stored preview is about to become a website. */
   isPending: boolean
   isFetching: boolean
   failed: boolean
@@ -39,10 +40,10 @@ export function websiteDecision({ signedIn, isPending, isFetching, failed, hasWe
 export function WebsiteGuard() {
   const location = useLocation()
   const { pathname, search } = location
-  const isAccount = pathname.startsWith('/account')
   const subdomain = useSubdomain()
   const { accessToken, isLapsed } = useAppSelector(state => state.auth)
-  const isPending = useAppSelector(state => state.onboarding.previewData !== null)
+  const onboarding = useAppSelector(state => state.onboarding)
+  const isPending = isCreationPending(onboarding)
   const { currentWebsite, isUncertain } = useAppSelector(state => state.website)
   const query = useCurrentWebsiteQuery({ subdomain }, { skip: isPending || accessToken === null })
   const decision = websiteDecision({
@@ -61,7 +62,8 @@ export function WebsiteGuard() {
       return <PageSpinner />
     case 'none':
       // The account is the same with and without a website.
-      return <Navigate to={isAccount ? `/website${pathname}${search}` : '/website'} replace />
+      if (pathname.startsWith('/account')) return <Navigate to={`/website${pathname}${search}`} replace />
+      return <Navigate to={onboarding.previewData ? '/website/preview' : '/website'} replace />
     case 'failed':
       return <WebsiteError failure={query.error as Failure} onRetry={query.refetch} />
     default:
@@ -72,7 +74,7 @@ export function WebsiteGuard() {
 /** Asks for the website while the first screen loads; the guard finds the answer, or the call on its way. */
 WebsiteGuard.fetchData = (store: { dispatch: AppDispatch; getState: () => RootState }): void => {
   const { auth, onboarding } = store.getState()
-  if (auth.accessToken === null || onboarding.previewData !== null) return
+  if (auth.accessToken === null || isCreationPending(onboarding)) return
   const call = { subdomain: selectSubdomain(store.getState()) }
   void store.dispatch(websitesApi.endpoints.currentWebsite.initiate(call, { subscribe: false }))
 }

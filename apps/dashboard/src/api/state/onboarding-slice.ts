@@ -58,6 +58,10 @@ export const onboardingSlice = createSlice({
   },
 })
 
+/** Whether the stored preview becomes a website by itself. One whose countdown was stopped waits for its owner. */
+export const isCreationPending = ({ previewData, websiteDetails }: OnboardingState): boolean =>
+  previewData !== null && websiteDetails?.confirmed !== false
+
 export const {
   setPreviewData,
   setWebsiteDetails,

@@ -9,6 +9,7 @@ import { useLoginMutation } from '../../api/queries/account/auth.queries.ts'
 import { withReturnPath } from '../../api/page/return-path.ts'
 import { describeSignInProblem } from '../../api/page/sign-in-problem.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { isCreationPending } from '../../api/state/onboarding-slice.ts'
 import { startSession } from '../../api/state/session.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
@@ -25,7 +26,7 @@ import { applyFormFailure } from '../../api/client/form-failure.ts'
 export function LoginPage() {
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const wasEnded = useAppSelector(state => state.auth.wasEnded)
-  const isPending = useAppSelector(state => state.onboarding.previewData !== null)
+  const isPending = useAppSelector(state => isCreationPending(state.onboarding))
   const { search } = useLocation()
   const returnTo = useSignInRedirect()
   if (isSignedIn) return <SignInRedirect />

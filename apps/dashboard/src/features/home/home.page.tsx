@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { AlertIcon, productIcon, RefreshIcon, VisitIcon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
-import { lazyDialog } from '../../ui/loading/lazy-boundary.tsx'
+import { lazyComponent, lazyDialog } from '../../ui/loading/lazy-boundary.tsx'
 import { usePrefetch } from '../../ui/loading/prefetch.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { useNavigate } from '../../ui/router/router.tsx'
@@ -33,6 +33,9 @@ import {
 const loadRefreshDialog = () => import('./refresh-dialog.tsx').then(m => m.RefreshDialog)
 const RefreshDialog = lazyDialog(loadRefreshDialog)
 const PREFETCH = [loadRefreshDialog]
+const UnpublishedNotice = lazyComponent(() =>
+  import('./unpublished-notice.tsx').then(m => m.UnpublishedNotice),
+)
 
 const storageKey = (websiteId: string) => `homeSteps.${websiteId}`
 
@@ -65,9 +68,11 @@ const ShareIcon = productIcon(Share2)
 /** The dashboard's home: the current website, its facts and the next steps. */
 export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {
   const website = useAppSelector(state => state.website.currentWebsite)
+  const hasPreview = useAppSelector(state => state.onboarding.previewData !== null)
   return (
     <>
       <PageTitle>{t('Home')}</PageTitle>
+      <Suspense>{hasPreview && <UnpublishedNotice />}</Suspense>
       {website && <CurrentWebsite key={website._id} website={website} dangerZone={dangerZone} />}
     </>
   )
