@@ -63,7 +63,8 @@ function LoadedExample({
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const [details, setDetails] = useState(() => defaultDetails(preview))
   function publish(name: string, domain: string) {
-    dispatch(setWebsiteDetails({ ...details, name, domain, theme: preview.design.theme_name }))
+    const { theme_name } = preview.design
+    dispatch(setWebsiteDetails({ ...details, name, domain, theme: theme_name, confirmed: true }))
     dispatch(setPreviewData(preview))
     dispatch(saveToLocalStorage())
     void navigate(isSignedIn ? '/website/preview' : '/signup')
