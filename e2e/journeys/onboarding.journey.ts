@@ -11,7 +11,7 @@ import {
   test,
   submitLink,
 } from '../fixtures/fixtures.ts'
-import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
 
 test('turns a pasted link into a live site that another browser can see, and takes it offline on deletion', async ({
   page,
@@ -148,6 +148,40 @@ test.describe('countdown', () => {
       })
     },
   )
+})
+
+test.describe('a creation whose answer is lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+  fullRunTest('is found and renamed by the next try, not repeated', async ({ page }) => {
+    const tag = `lost${randomBytes(4).toString('hex')}`
+    const port = Number(process.env.PRODUCT_PORT)
+    const token = await signUp(port, tag)
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', '/website/preview?example=anna-atkins'))
+    await page.getByLabel('Address').fill(tag)
+    await page.route(
+      '**/api/website/create',
+      async route => {
+        // Node does not resolve *.localhost.
+        const url = `http://127.0.0.1:${port}/api/website/create`
+        const host = `dashboard.vitrine.localhost:${port}`
+        await route.fetch({ url, headers: { ...(await route.request().allHeaders()), host } })
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Publish this example' }).click()
+    // What was asked for isn't stopped like a countdown.
+    await page.waitForURL('**/website/preview')
+    await page.keyboard.press('Shift')
+    await expect(page.getByText(/^We couldn’t publish it/)).toBeVisible()
+    await page.getByLabel('Website name').fill('Another name')
+    await page.getByLabel('Address').fill(`${tag}2`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Your website is live.' })).toBeVisible()
+    const all = await callApi(port, 'POST', '/api/website/all', { token, body: { subdomain: 'dashboard' } })
+    expect(JSON.parse(all.body)).toMatchObject({ websites: [{ name: 'Another name', domain: `${tag}2` }] })
+  })
 })
 
 fullRunTest(

@@ -9,6 +9,7 @@ const StoredDetails = z.object({
   type: WebsiteType,
   key: z.string().optional(),
   confirmed: z.boolean().optional(),
+  unanswered: z.object({ name: z.string(), domain: z.string() }).optional(),
 })
 
 /** Returns a stored preview, or null if it is from another version. */

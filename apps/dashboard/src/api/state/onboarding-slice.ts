@@ -11,6 +11,8 @@ export type WebsiteDetails = {
   key?: string | undefined
   /** True once the owner asked to publish it or the countdown ended, false once they stopped it. */
   confirmed?: boolean | undefined
+  /** A sent request without an answer, which may have created the website. */
+  unanswered?: { name: string; domain: string } | undefined
 }
 
 export type OnboardingState = {

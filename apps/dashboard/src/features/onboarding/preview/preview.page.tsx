@@ -1,11 +1,19 @@
 import './preview.css'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from '../../../ui/router/router.tsx'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { ExamplePreview } from './example-preview.tsx'
-import { PublishOutcome, type Outcome } from '../publish/publish-outcome.tsx'
+import type { Outcome } from '../publish/publish-outcome.tsx'
+import { PageSpinner } from '../../../ui/feedback/spinner.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
+import { usePrefetch } from '../../../ui/loading/prefetch.ts'
 import { OwnPreview } from './own-preview.tsx'
 import { findFailedCreation } from '../session-storage.ts'
+
+// Nothing is published at first.
+const loadOutcome = () => import('../publish/publish-outcome.tsx')
+const PublishOutcome = lazyComponent(() => loadOutcome().then(module => module.PublishOutcome))
+const PREFETCHED = [loadOutcome]
 
 /**
  * The website before it is published. Visitors sign up to publish it; for signed-in users it is created after a
@@ -16,10 +24,16 @@ export function PreviewPage() {
   const preview = useAppSelector(state => state.onboarding.previewData)
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const [outcome, setOutcome] = useState<Outcome | null>(findFailedOutcome)
+  usePrefetch(PREFETCHED)
   const example = params.get('example')
   if (example && !outcome) return <ExamplePreview id={example} key={example} />
   if (preview) return <OwnPreview preview={preview} onOutcome={setOutcome} />
-  if (outcome) return <PublishOutcome outcome={outcome} onRetry={() => setOutcome(null)} />
+  if (outcome)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <PublishOutcome outcome={outcome} onRetry={() => setOutcome(null)} />
+      </Suspense>
+    )
   // Without a preview, users go to their website and visitors to the link form.
   return <Navigate to={isSignedIn ? '/' : '/website'} replace />
 }

@@ -1,10 +1,12 @@
 import type { PreviewData, Website } from '@vitrine/model'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createFailure } from '../../../api/client/failure.ts'
 import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 import {
   candidateDomains,
   createWebsite,
   type CreateWebsiteCalls,
+  isUnanswered,
   singleFlight,
   withTabLock,
 } from './create-website.ts'
@@ -51,7 +53,8 @@ function callsWhere(isTaken: (domain: string) => boolean, suggestions: string[] 
     if (isTaken(request.domain_name)) throw taken
     return { domain: request.domain_name } as Website
   })
-  return { create, suggest: vi.fn<CreateWebsiteCalls['suggest']>(async () => suggestions) }
+  const edit = vi.fn<CreateWebsiteCalls['edit']>(async () => Promise.reject(new Error('not asked')))
+  return { create, edit, suggest: vi.fn<CreateWebsiteCalls['suggest']>(async () => suggestions) }
 }
 const attemptedDomains = (calls: ReturnType<typeof callsWhere>) =>
   calls.create.mock.calls.map(([request]) => request.domain_name)
@@ -97,12 +100,53 @@ test('stops after eight attempts', async () => {
 
 test('does not try another address after another failure', async () => {
   const broken = { status: 500, code: 'internal', message: 'broken' }
-  const calls = {
-    create: vi.fn<CreateWebsiteCalls['create']>(async () => Promise.reject(broken)),
-    suggest: vi.fn<CreateWebsiteCalls['suggest']>(async () => []),
-  }
+  const calls = callsWhere(() => false)
+  calls.create.mockRejectedValue(broken)
   await expect(createWebsite(preview, details, calls)).rejects.toBe(broken)
   expect(calls.create).toHaveBeenCalledTimes(1)
+})
+
+describe('after a request without an answer', () => {
+  const unanswered = { name: 'Ada', domain: 'ada' }
+  const live = { _id: 'w', name: 'Ada', domain: 'ada' } as Website
+
+  test('repeats it unchanged, then changes name and address', async () => {
+    const calls = callsWhere(() => false)
+    calls.create.mockResolvedValue(live)
+    calls.edit.mockImplementation(async (_id, change) => ({ ...live, ...change }))
+    await createWebsite(preview, { ...details, name: 'Countess', unanswered }, calls)
+    expect(calls.create.mock.calls[0]?.[0]).toMatchObject({
+      website_name: 'Ada',
+      domain_name: 'ada',
+      idempotencyKey: 'k.ada',
+    })
+    expect(calls.create).toHaveBeenCalledTimes(1)
+    expect(calls.edit.mock.calls).toEqual([
+      ['w', { name: 'Countess' }],
+      ['w', { domain: 'countess' }],
+    ])
+  })
+
+  test('keeps its address if the chosen one is taken', async () => {
+    const calls = callsWhere(() => false)
+    calls.create.mockResolvedValue(live)
+    calls.edit.mockRejectedValue(taken)
+    expect(await createWebsite(preview, { ...details, unanswered }, calls)).toBe(live)
+  })
+
+  test('creates the website at the chosen address if its own went to somebody else', async () => {
+    const calls = callsWhere(domain => domain === 'ada')
+    expect(await createWebsite(preview, { ...details, unanswered }, calls)).toEqual({ domain: 'countess' })
+    expect(attemptedDomains(calls)).toEqual(['ada', 'countess'])
+  })
+
+  test.each([
+    ['no response', createFailure('TIMEOUT_ERROR'), true],
+    ['a proxy’s page', { status: 502, code: null, message: '' }, true],
+    ['a refusal', { status: 422, code: 'validation_failed' as const, message: '' }, false],
+  ])('counts %s as such: %s', (_name, failure, expected) => {
+    expect(isUnanswered(failure)).toBe(expected)
+  })
 })
 
 test('tries each valid address once', () => {

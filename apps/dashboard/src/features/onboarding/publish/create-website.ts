@@ -1,11 +1,12 @@
 import {
   type CreateWebsiteRequest,
   domainNameError,
+  type EditWebsiteRequest,
   normalizeDomainName,
   type PreviewData,
   type Website,
 } from '@vitrine/model'
-import { asFailure } from '../../../api/client/failure.ts'
+import { asFailure, type Failure } from '../../../api/client/failure.ts'
 import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 
 const running = new Map<string, Promise<unknown>>()
@@ -28,8 +29,11 @@ export async function withTabLock<T>(name: string, task: () => Promise<T>): Prom
   return locks ? await locks.request(name, task) : await task()
 }
 
+type KeyedDetails = WebsiteDetails & { key: string }
+
 export type CreateWebsiteCalls = {
   create: (request: CreateWebsiteRequest & { idempotencyKey: string }) => Promise<Website>
+  edit: (id: string, change: EditWebsiteRequest) => Promise<Website>
   /** Returns free addresses similar to a taken one. */
   suggest: (domain: string) => Promise<string[]>
 }
@@ -39,14 +43,19 @@ const MAX_ATTEMPTS = 8
 
 /**
  * Creates the website of a preview. If an address is taken, the next candidate is tried. Each address has an
- * idempotency key derived from the creation's key, so that repeating the call never creates a second website.
+ * idempotency key derived from the creation's key, so that repeating the call never creates a second website; a
+ * request without an answer is therefore repeated unchanged before one with another name or address is sent.
  * Throws the last Failure.
  */
 export async function createWebsite(
   preview: PreviewData,
-  details: WebsiteDetails & { key: string },
-  { create, suggest }: CreateWebsiteCalls,
+  details: KeyedDetails,
+  { create, edit, suggest }: CreateWebsiteCalls,
 ): Promise<Website> {
+  if (details.unanswered) {
+    const website = await repeatCreation(preview, { ...details, ...details.unanswered }, create)
+    if (website) return renameWebsite(website, details, edit)
+  }
   const candidates = candidateDomains(details.domain, preview.suggested)
   const attempts: string[] = []
   let hasSuggestions = false
@@ -54,15 +63,9 @@ export async function createWebsite(
     const domain = candidates.shift() ?? details.domain
     attempts.push(domain)
     try {
-      return await create({
-        website_name: details.name,
-        domain_name: domain,
-        website_type: details.type,
-        data: withoutReport(preview),
-        idempotencyKey: `${details.key}.${domain}`,
-      })
+      return await create(buildRequest(preview, { ...details, domain }))
     } catch (thrown) {
-      if (asFailure(thrown)?.code !== 'domain_taken' || attempts.length >= MAX_ATTEMPTS) throw thrown
+      if (!isTaken(thrown) || attempts.length >= MAX_ATTEMPTS) throw thrown
       if (candidates.length === 0 && !hasSuggestions) {
         hasSuggestions = true
         const suggestions = await suggest(details.domain).catch(() => [])
@@ -70,6 +73,51 @@ export async function createWebsite(
       }
       if (candidates.length === 0) throw thrown
     }
+  }
+}
+
+const isTaken = (thrown: unknown) => asFailure(thrown)?.code === 'domain_taken'
+
+/** Whether the server may have done what it was asked to do. */
+export const isUnanswered = ({ status }: Failure) => typeof status === 'string' || status >= 500
+
+function buildRequest(preview: PreviewData, { name, domain, type, key }: KeyedDetails) {
+  return {
+    website_name: name,
+    domain_name: domain,
+    website_type: type,
+    data: withoutReport(preview),
+    idempotencyKey: `${key}.${domain}`,
+  }
+}
+
+/** Returns the website, created now or before; null if the address is taken, as then it was not created. */
+async function repeatCreation(
+  preview: PreviewData,
+  details: KeyedDetails,
+  create: CreateWebsiteCalls['create'],
+): Promise<Website | null> {
+  try {
+    return await create(buildRequest(preview, details))
+  } catch (thrown) {
+    if (isTaken(thrown)) return null
+    throw thrown
+  }
+}
+
+/** Gives the website the name and address of the details; it keeps its address if that one is taken. */
+async function renameWebsite(
+  website: Website,
+  { name, domain }: KeyedDetails,
+  edit: CreateWebsiteCalls['edit'],
+): Promise<Website> {
+  const renamed = name === website.name ? website : await edit(website._id, { name })
+  if (normalizeDomainName(domain) === website.domain) return renamed
+  try {
+    return await edit(website._id, { domain })
+  } catch (thrown) {
+    if (isTaken(thrown)) return renamed
+    throw thrown
   }
 }
 

@@ -106,7 +106,10 @@ function PublishFailed({
   const [details, setDetails] = useState(outcome.details)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const why = outcome.failure?.message ?? t('The last attempt failed.')
+  const why =
+    outcome.failure?.code === 'conflict'
+      ? t('It may be published already. Look in your dashboard first.')
+      : (outcome.failure?.message ?? t('The last attempt failed.'))
   const retry = (name: string, domain: string) => {
     onRetry()
     dispatch(setWebsiteDetails({ ...details, name, domain, confirmed: true }))

@@ -10,9 +10,13 @@ import {
   setWebsiteDetails,
   type WebsiteDetails,
 } from '../../../api/state/onboarding-slice.ts'
-import { useCreateWebsiteMutation, useLazyCheckDomainQuery } from '../../../api/queries/websites.queries.ts'
+import {
+  useCreateWebsiteMutation,
+  useEditWebsiteMutation,
+  useLazyCheckDomainQuery,
+} from '../../../api/queries/websites.queries.ts'
 import { storeWithheldEmail } from '../../../api/state/withheld-email.ts'
-import { createWebsite, singleFlight, withTabLock } from './create-website.ts'
+import { createWebsite, isUnanswered, singleFlight, withTabLock } from './create-website.ts'
 import type { Outcome } from './publish-outcome.tsx'
 import { storeFailedCreation } from '../session-storage.ts'
 
@@ -31,6 +35,7 @@ type CreateWebsiteOptions = {
  */
 export function useCreateWebsite({ preview, details, enabled, onOutcome }: CreateWebsiteOptions): void {
   const [create] = useCreateWebsiteMutation()
+  const [edit] = useEditWebsiteMutation()
   const [checkDomain] = useLazyCheckDomainQuery()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -53,9 +58,20 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
       // Clearing the state happens under the lock, too, so that the next tab finds nothing left to create.
       withTabLock('vitrine-create-website', async () => {
         if (wasStored && !isStored()) return finish(null)
+        let { unanswered } = keyed
         try {
           const website = await createWebsite(preview, keyed, {
-            create: async request => (await create(request).unwrap()).website,
+            create: async request => {
+              const sent = { name: request.website_name, domain: request.domain_name }
+              try {
+                return (await create(request).unwrap()).website
+              } catch (thrown) {
+                const failed = asFailure(thrown)
+                if (!failed || isUnanswered(failed)) unanswered = sent
+                throw thrown
+              }
+            },
+            edit: async (id, change) => (await edit({ id, ...change }).unwrap()).website,
             suggest: async domain => (await checkDomain({ domain_name: domain }).unwrap()).suggestions,
           })
           storeWithheldEmail(website._id, preview.withheld)
@@ -63,7 +79,8 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
         } catch (thrown) {
           const failure = asFailure(thrown) ?? createFailure('FETCH_ERROR')
           // An expired session is no failed creation: the preview waits for the next sign-in.
-          if (failure.status !== 401) finish({ kind: 'failed', preview, details: keyed, failure })
+          if (failure.status !== 401)
+            finish({ kind: 'failed', preview, details: { ...keyed, unanswered }, failure })
         }
       }),
     )
