@@ -14,7 +14,7 @@ import { parseSync } from 'oxc-parser'
 
 /** Attributes shown to or read aloud for users. */
 const READ_ALOUD = new Set(
-  'aria-label aria-description aria-roledescription aria-valuetext alt title label placeholder description help hint heading text message confirm action subtitle legend empty eyebrow'.split(
+  'aria-label aria-description aria-roledescription aria-valuetext alt title label placeholder description help hint heading text message confirm action subtitle legend empty eyebrow sentence'.split(
     ' ',
   ),
 )

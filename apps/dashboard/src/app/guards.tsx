@@ -86,7 +86,7 @@ function RedirectToCreation() {
   return (
     <>
       <PageTitle>{t('Creating your website')}</PageTitle>
-      <PageSpinner sentence="Hold on... creating your website" />
+      <PageSpinner sentence={t('Hold on... creating your website')} />
     </>
   )
 }

@@ -54,7 +54,7 @@ function Customizable({ variant }: { variant: VariantName }) {
 const READING_STAGES: Record<VariantName, string[]> = {
   generic: [t('Profile'), t('Texts'), t('Work'), t('Pictures'), t('Drawing')],
   github: [t('Profile'), 'README', t('Repositories'), t('Pictures'), t('Drawing')],
-  instagram: [t('Profile'), 'Posts', t('Pictures'), t('Drawing')],
+  instagram: [t('Profile'), t('Posts'), t('Pictures'), t('Drawing')],
   linkedin: [t('Profile'), t('Career'), t('Pictures'), t('Drawing')],
   youtube: [t('Profile'), t('Videos'), t('Pictures'), t('Drawing')],
 }

@@ -132,7 +132,7 @@ const ArrowIcon = productIcon(ArrowRight)
 /** The offer of each platform's variant, in the specification's words (section 1). */
 const OFFERS: { platform: Platform; name: string; offer: string }[] = [
   { platform: 'linkedin', name: 'LinkedIn', offer: t('portfolio from a profile') },
-  { platform: 'github', name: 'GitHub', offer: 'portfolio' },
+  { platform: 'github', name: 'GitHub', offer: t('portfolio') },
   {
     platform: 'youtube',
     name: 'YouTube',

@@ -1,9 +1,18 @@
-import { isUploadedPicture, uploadedPictureUrl, type UploadPurpose, VitrineError, t } from '@vitrine/model'
+import {
+  ERRORS,
+  type ErrorCode,
+  isUploadedPicture,
+  msg,
+  uploadedPictureUrl,
+  type UploadPurpose,
+  VitrineError,
+  t,
+} from '@vitrine/model'
 import { and, eq, exists, or, sql as raw } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/db/db.ts'
 import { readPictureHeader } from '../../platform/images/picture-header.ts'
-import { InvalidPicture } from '../../platform/images/picture-types.ts'
+import { InvalidPicture, type PictureProblem } from '../../platform/images/picture-types.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { pictureKey, saveCopy } from '../media/copies.ts'
 import { type PicturesDeps, storeFiles } from '../media/copy-pictures.ts'
@@ -18,17 +27,34 @@ import { websiteMedia, websiteRevisions, websites } from '../websites/websites.t
 export type UploadsDeps = Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'maker'>
 
 const SMALL: readonly UploadPurpose[] = ['avatar', 'logo', 'favicon']
-/** Error codes of rejected pictures. */
-export const REJECTION_CODES = {
-  kind: 'unsupported_media_type',
-  size: 'too_large',
-  broken: 'validation_failed',
-} as const
+const REJECTIONS: Record<PictureProblem, { code: ErrorCode; message: string }> = {
+  kind: {
+    code: 'unsupported_media_type',
+    message: msg('Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted.'),
+  },
+  size: {
+    code: 'too_large',
+    message: msg('This picture has more than 50 megapixels. Make it smaller and try again.'),
+  },
+  broken: { code: 'validation_failed', message: msg('This picture can’t be read.') },
+  slow: {
+    code: 'validation_failed',
+    message: msg('This picture takes too long to process. Make it smaller and try again.'),
+  },
+  stopped: { code: 'unavailable', message: ERRORS.unavailable.message },
+}
+
+/** Throws the error of a rejected picture, with its message for `file`, and other errors unchanged. */
+export function throwRejection(error: unknown): never {
+  if (!(error instanceof InvalidPicture)) throw error
+  const { code, message } = REJECTIONS[error.reason]
+  throw new VitrineError(code, { message, fields: { file: message }, cause: error })
+}
 
 /**
  * Processes an uploaded picture and adds it to the website. Its URL is derived from its bytes, so the same file twice
  * is one picture.
- * @throws VitrineError unsupported_media_type, too_large, validation_failed with a message for `file`
+ * @throws VitrineError unsupported_media_type, too_large, validation_failed, unavailable with a message for `file`
  */
 export async function saveUpload(
   { sql, clock, storage, maker }: UploadsDeps,
@@ -55,9 +81,7 @@ export async function saveUpload(
     })
     return copy
   } catch (error) {
-    if (!(error instanceof InvalidPicture)) throw error
-    const { message, reason } = error
-    throw new VitrineError(REJECTION_CODES[reason], { message, fields: { file: message } })
+    return throwRejection(error)
   }
 }
 

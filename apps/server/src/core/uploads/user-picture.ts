@@ -5,10 +5,10 @@ import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { PictureProcessor } from '../../platform/images/picture-processor.ts'
 import { readPictureHeader } from '../../platform/images/picture-header.ts'
-import { type ProcessedPicture, InvalidPicture } from '../../platform/images/picture-types.ts'
+import type { ProcessedPicture } from '../../platform/images/picture-types.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { queueFileDeletion } from '../media/delete-files.ts'
-import { REJECTION_CODES } from './uploads.ts'
+import { throwRejection } from './uploads.ts'
 import { users } from '../accounts/accounts.table.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { UserRow } from '../accounts/users.ts'
@@ -26,10 +26,10 @@ const PATH = /^\/avatars\/([0-9a-f]{32})\//
 
 /**
  * Sets the user's picture: resized, without metadata, under an unguessable name of its own.
- * @throws VitrineError unsupported_media_type, too_large, validation_failed with a message for `file`
+ * @throws VitrineError unsupported_media_type, too_large, validation_failed, unavailable with a message for `file`
  */
 export async function setUserPicture(deps: Deps, actor: Actor, bytes: Uint8Array): Promise<UserRow> {
-  const processed = await makeChecked(deps.maker, bytes).catch(toValidationError)
+  const processed = await makeChecked(deps.maker, bytes).catch(throwRejection)
   const fitting = processed.media.variants
     .filter(one => one.format === 'webp')
     .sort((a, b) => Math.abs(a.width - WIDTH) - Math.abs(b.width - WIDTH))[0]
@@ -76,10 +76,4 @@ export async function deleteUserPicture(
 async function makeChecked(maker: Deps['maker'], bytes: Uint8Array): Promise<ProcessedPicture> {
   readPictureHeader(bytes)
   return maker.process(bytes, 'quick')
-}
-
-function toValidationError(error: unknown): never {
-  if (!(error instanceof InvalidPicture)) throw error
-  const { message, reason } = error
-  throw new VitrineError(REJECTION_CODES[reason], { message, fields: { file: message } })
 }

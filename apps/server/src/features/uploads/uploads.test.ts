@@ -24,7 +24,7 @@ async function owner() {
   const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data }
   const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
   const id = json.website._id as string
-  const upload = async (file: Uint8Array | null, fields: Record<string, string> = {}) => {
+  const upload = async (file: Uint8Array | null, fields: Record<string, string> = {}, language = 'en') => {
     const form = new FormData()
     for (const [key, value] of Object.entries({ websiteId: id, purpose: 'cover', ...fields }))
       form.append(key, value)
@@ -33,7 +33,10 @@ async function owner() {
     return server.call('dashboard', 'POST', '/api/upload', {
       token,
       raw: Buffer.from(await encoded.arrayBuffer()),
-      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      headers: {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        'accept-language': language,
+      },
     })
   }
   const remove = (imageUrl: string) =>
@@ -275,6 +278,15 @@ describe('a refused upload', () => {
     expect(await answer(createPng(50_000, 50_000))).toEqual([413, 'too_large'])
     expect(await answer(hostile.get('half a JPEG') ?? new Uint8Array())).toEqual([422, 'validation_failed'])
     expect(await answer(Buffer.alloc(15_000_001, 1))).toEqual([413, 'too_large'])
+  })
+
+  it('says why in the language of the request', async () => {
+    const { upload } = await owner()
+    const say = async (bytes: Uint8Array) => (await upload(bytes, {}, 'de')).json.message
+    const broken = new Map(await createHostilePictures()).get('half a JPEG') ?? new Uint8Array()
+    expect(await say(Buffer.from('no picture'))).toContain('JPEG, PNG, WebP, AVIF und GIF')
+    expect(await say(createPng(50_000, 50_000))).toContain('50 Megapixel')
+    expect(await say(broken)).toBe('Dieses Bild lässt sich nicht lesen.')
   })
 
   fullRunIt('names the invalid fields', async () => {

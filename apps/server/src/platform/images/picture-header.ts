@@ -5,8 +5,6 @@ export type PictureHeader = { format: PictureFormat; width: number; height: numb
 type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
 export const MAX_PIXELS = 50e6
-const WRONG_KIND = 'Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted.'
-const TOO_LARGE = 'The picture has more than 50 megapixels. Make it smaller and try again.'
 
 /**
  * Reads format and size from a picture's first bytes. No decoder receives a file that is of another format or declares
@@ -16,10 +14,10 @@ const TOO_LARGE = 'The picture has more than 50 megapixels. Make it smaller and 
 export function readPictureHeader(bytes: Uint8Array): PictureHeader {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const header = tryReadHeader(view)
-  if (!header) throw new InvalidPicture(WRONG_KIND, undefined, 'kind')
+  if (!header) throw new InvalidPicture('kind')
   const { width, height } = header
-  if (width < 1 || height < 1) throw new InvalidPicture('The picture cannot be read.')
-  if (width * height > MAX_PIXELS) throw new InvalidPicture(TOO_LARGE, undefined, 'size')
+  if (width < 1 || height < 1) throw new InvalidPicture('broken')
+  if (width * height > MAX_PIXELS) throw new InvalidPicture('size')
   return header
 }
 

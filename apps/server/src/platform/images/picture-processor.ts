@@ -7,6 +7,7 @@ import {
   type PicturePreset,
   type PictureTask,
   InvalidPicture,
+  type PictureProblem,
 } from './picture-types.ts'
 
 /** Processes pictures in a child process. */
@@ -90,7 +91,7 @@ class ChildPictureProcessor implements PictureProcessor {
 
   close(): void {
     clearTimeout(this.#idleTimer)
-    if (this.#child) this.#stop(this.#child, 'The product is stopping.')
+    if (this.#child) this.#stop(this.#child, 'stopped')
   }
 
   #getProcess(): ChildProcess {
@@ -99,10 +100,9 @@ class ChildPictureProcessor implements PictureProcessor {
     const started = this.#options.fork()
     this.#child = started
     started.on('message', (result: PictureResult) => this.#onResult(started, result))
-    started.on('error', () => this.#stop(started, 'Pictures cannot be made here.'))
+    started.on('error', () => this.#stop(started, 'stopped'))
     started.on('exit', () => {
-      if (this.#child === started)
-        this.#retryPending(started, 'The picture was more than its decoder could bear.')
+      if (this.#child === started) this.#retryPending(started, 'broken')
     })
     return started
   }
@@ -113,7 +113,7 @@ class ChildPictureProcessor implements PictureProcessor {
     this.#pending.set(one.task.id, one)
     if (this.#pending.size === 1) this.#watchForStall(worker)
     worker.send(one.task, error => {
-      if (error && this.#child === worker) this.#retryPending(worker, 'Pictures cannot be made here.')
+      if (error && this.#child === worker) this.#retryPending(worker, 'stopped')
     })
   }
 
@@ -145,13 +145,13 @@ class ChildPictureProcessor implements PictureProcessor {
     return unanswered
   }
 
-  #stop(which: ChildProcess, reason: string): void {
+  #stop(which: ChildProcess, reason: PictureProblem): void {
     for (const one of [...this.#kill(which), ...this.#retries.splice(0)]) one.fail(new InvalidPicture(reason))
     this.#isRetrying = false
   }
 
   /** Retries the pictures of a process that died or stalled: with several pending, the cause is unknown. */
-  #retryPending(which: ChildProcess, reason: string): void {
+  #retryPending(which: ChildProcess, reason: PictureProblem): void {
     const pictures = this.#kill(which)
     if (this.#isRetrying) pictures.pop()?.fail(new InvalidPicture(reason))
     this.#retries.unshift(...pictures)
@@ -162,17 +162,14 @@ class ChildPictureProcessor implements PictureProcessor {
   #watchForStall(which: ChildProcess): void {
     clearTimeout(this.#stallTimer)
     if (this.#pending.size === 0) return
-    this.#stallTimer = setTimeout(
-      () => this.#retryPending(which, 'The picture took too long.'),
-      this.#options.stallTimeoutMs,
-    )
+    this.#stallTimer = setTimeout(() => this.#retryPending(which, 'slow'), this.#options.stallTimeoutMs)
   }
 
   #stopWhenIdle(): void {
     if (this.#pending.size > 0 || !this.#child) return
     const idle = this.#child
     this.#idleTimer = setTimeout(() => {
-      if (this.#child === idle && this.#pending.size === 0) this.#stop(idle, '')
+      if (this.#child === idle && this.#pending.size === 0) this.#stop(idle, 'stopped')
     }, this.#options.idleMs).unref()
     idle.channel?.unref()
   }

@@ -13,13 +13,19 @@ export type PictureTask = { id: number; bytes: Uint8Array; preset: PicturePreset
 export type PicturePreset = 'quick' | 'first' | 'fine' | 'full'
 /** The greatest width in pixels that `first` encodes as `fine` does. */
 export const FINE_AT_ONCE_WIDTH = 480
-export type PictureResult = { id: number; made: ProcessedPicture } | { id: number; refused: string }
+export type PictureResult = { id: number; made: ProcessedPicture } | { id: number; refused: PictureProblem }
 
-/** A picture that is rejected: of another format, too large, or unreadable. */
+/**
+ * Why a picture is rejected: of another format, too large, unreadable, or not done in time; `stopped` is no fault of the
+ * picture.
+ */
+export type PictureProblem = 'kind' | 'size' | 'broken' | 'slow' | 'stopped'
+
+/** A picture that is rejected. Its message is for the log. */
 export class InvalidPicture extends Error {
-  readonly reason: 'kind' | 'size' | 'broken'
-  constructor(why: string, cause?: unknown, reason: 'kind' | 'size' | 'broken' = 'broken') {
-    super(why, { cause })
+  readonly reason: PictureProblem
+  constructor(reason: PictureProblem, cause?: unknown) {
+    super(`picture rejected: ${reason}`, { cause })
     this.name = 'InvalidPicture'
     this.reason = reason
   }

@@ -148,7 +148,7 @@ async function withConcurrencyLimit<T>(task: () => Promise<T>): Promise<T> {
 export function processPicture(bytes: Uint8Array, preset: PicturePreset = 'fine'): Promise<ProcessedPicture> {
   return withConcurrencyLimit(() =>
     encodePicture(bytes, preset).catch(error => {
-      throw error instanceof InvalidPicture ? error : new InvalidPicture('The picture cannot be read.', error)
+      throw error instanceof InvalidPicture ? error : new InvalidPicture('broken', error)
     }),
   )
 }
@@ -160,8 +160,7 @@ export function answerTasks(work: typeof processPicture): void {
     work(task.bytes, task.preset).then(
       processed => answer({ id: task.id, made: processed }),
       error => {
-        const known = error instanceof InvalidPicture
-        answer({ id: task.id, refused: known ? error.message : 'The picture cannot be read.' })
+        answer({ id: task.id, refused: error instanceof InvalidPicture ? error.reason : 'broken' })
       },
     )
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { msg } from '../../i18n/translate.ts'
 import { BlogLength, BlogTone } from '../../article/blog-config.ts'
 import { WISH_MAX, WRITING_MAX } from './writing-limits.ts'
 
@@ -27,7 +28,7 @@ const About = z.strictObject({
 /** POST /api/ai/help-me-write */
 export const HelpMeWriteRequest = About.extend({
   /** The owner's instruction; statements in it count as the owner's own. */
-  prompt: z.string().trim().max(WISH_MAX, `A wish has at most ${WISH_MAX} characters`),
+  prompt: z.string().trim().max(WISH_MAX, msg('Use at most 1,000 characters.')),
   tone: BlogTone.default('natural'),
   length: BlogLength.default('medium'),
 })

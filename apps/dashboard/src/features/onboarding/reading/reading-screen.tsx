@@ -67,7 +67,7 @@ export function ReadingScreen({ link, anyPage, connectError, onPreview, onFiles 
       linkError={failure && linkFieldError(failure)}
       onFailure={failed => {
         setFailure(failed)
-        if (linkFieldError(failed) === null) notify.error(failed.message || 'Failed to fetch preview')
+        if (linkFieldError(failed) === null) notify.error(failed.message || t('Failed to fetch preview'))
       }}
       onPreview={preview => (preview.profile.problem ? setPartial(preview) : onPreview(preview))}
       onSame={retry}
