@@ -5,20 +5,18 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
 import { asFailure } from '../../api/client/failure.ts'
-import { useSeoQuery } from '../../api/queries/seo.queries.ts'
 import { useAbortOnUnmount } from '../../api/queries/use-abort-on-unmount.ts'
 import { saveFile } from '../../api/files/save-file.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
 import { formatReportAsCsv, formatReportAsJson } from './report-export.ts'
 import { StaleWhileLoading, ReportView } from './report-view.tsx'
-import { OtherTrafficPanel } from './other-traffic.tsx'
 import { AnalyticsSettings } from './analytics-settings.tsx'
 import {
   type ReportParams,
@@ -29,9 +27,8 @@ import {
 } from './report-params.ts'
 import { RangePicker } from './range-picker.tsx'
 
-/** Only websites without visitors show it. */
-const ShareKit = lazyComponent(() =>
-  import('../../ui/website/share-kit/share-kit.tsx').then(module => module.ShareKit),
+const NoVisitorsYet = lazyComponent(() =>
+  import('./no-visitors-yet.tsx').then(module => module.NoVisitorsYet),
 )
 
 /** The analytics screen of the current website. The URL holds the days and filters. */
@@ -83,7 +80,9 @@ function WebsiteAnalytics({ website }: { website: Website }) {
         </div>
       </header>
       {report && report.since === null && !isFiltered ? (
-        <NoVisitorsYet website={website} report={report} />
+        <Suspense fallback={<Skeleton height="420px" />}>
+          <NoVisitorsYet website={website} report={report} />
+        </Suspense>
       ) : report ? (
         <StaleWhileLoading busy={busy} isFiltered={isFiltered}>
           <ReportView
@@ -135,42 +134,6 @@ function RealtimeVisitors({ count }: { count: number }) {
         </span>
       </span>
     </p>
-  )
-}
-
-/** Explains how to get visitors while the website has had none. */
-function NoVisitorsYet({ website, report }: { website: Website; report: AnalyticsResponse }) {
-  const { currentData: seo } = useSeoQuery(website._id)
-  return (
-    <>
-      <div className="an-start">
-        <EmptyState
-          title={t('No visitors yet')}
-          actions={
-            <>
-              <ButtonLink href={website.url} target="_blank" rel="noopener">
-                {t('Visit your website')}
-              </ButtonLink>
-              <ButtonLink to="/settings/seo" variant="quiet">
-                {t('SEO settings')}
-              </ButtonLink>
-            </>
-          }
-        >
-          {t(
-            'Share your address where people already find you: your profile, your email signature, a printed QR code. Your own visits aren’t counted.',
-          )}
-        </EmptyState>
-        {(website.visibility === 'public' || website.visibility === 'unlisted') && (
-          <section className="card an-start-share" aria-label={t('Share your website')}>
-            <Suspense fallback={<Skeleton height="420px" />}>
-              <ShareKit website={website} image={seo?.chosen.og_image || undefined} />
-            </Suspense>
-          </section>
-        )}
-      </div>
-      <OtherTrafficPanel others={report.others} />
-    </>
   )
 }
 

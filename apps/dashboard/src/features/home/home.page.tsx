@@ -15,24 +15,20 @@ import { usePrefetch } from '../../ui/loading/prefetch.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { useNavigate } from '../../ui/router/router.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { isShareable } from '../../ui/website/share-kit/share-places.ts'
 import { SiteFrame } from '../../ui/website/site-frame.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { LatestPosts } from './latest-posts.tsx'
 import { OtherWebsites } from './other-websites.tsx'
-import { SharePanel } from './share-panel.tsx'
 import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps.ts'
-import {
-  isFromPlatform,
-  isPubliclyVisible,
-  isShareable,
-  statusLabel,
-  WebsiteFacts,
-} from './website-facts.tsx'
+import { isFromPlatform, isPubliclyVisible, statusLabel, WebsiteFacts } from './website-facts.tsx'
 
 const loadRefreshDialog = () => import('./refresh-dialog.tsx').then(m => m.RefreshDialog)
 const RefreshDialog = lazyDialog(loadRefreshDialog)
-const PREFETCH = [loadRefreshDialog]
+const loadSharePanel = () => import('./share-panel.tsx').then(m => m.SharePanel)
+const SharePanel = lazyDialog(loadSharePanel)
+const PREFETCH = [loadRefreshDialog, loadSharePanel]
 const UnpublishedNotice = lazyComponent(() =>
   import('./unpublished-notice.tsx').then(m => m.UnpublishedNotice),
 )
@@ -170,8 +166,8 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
         {openDialog === 'review' && pending && (
           <RefreshDialog key={replaced} {...dialogProps} pending={pending} />
         )}
+        {openDialog === 'share' && <SharePanel website={website} onClose={() => setOpenDialog(null)} />}
       </Suspense>
-      {openDialog === 'share' && <SharePanel website={website} onClose={() => setOpenDialog(null)} />}
     </>
   )
 }

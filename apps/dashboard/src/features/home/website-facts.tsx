@@ -5,6 +5,7 @@ import { Link } from '../../ui/router/link.tsx'
 import { describePlan } from '../../ui/billing/describe-plan.ts'
 import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
+import { isShareable } from '../../ui/website/share-kit/share-places.ts'
 
 const day = new Intl.DateTimeFormat(dateLocale(), { weekday: 'long', day: 'numeric', month: 'long' })
 const dayOfYear = new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'long', year: 'numeric' })
@@ -29,9 +30,6 @@ const STATUS_LABELS = {
   password: t('Password needed'),
   private: t('Private'),
 } as const
-
-/** Only websites that visitors can open can be shared. */
-export const isShareable = ({ taken_down, held }: Website) => taken_down === undefined && !held
 
 export const isPubliclyVisible = (website: Website) =>
   (website.visibility === 'public' || website.visibility === 'unlisted') && isShareable(website)
