@@ -97,7 +97,10 @@ fullRunTest('the command menu navigates, switches websites and is announced', as
   await expect(getHeading(page, name(0))).toBeVisible()
 
   await page.keyboard.press('Shift+?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const group of ['Everywhere', 'Design', 'Posts', 'Settings'])
+    await expect(shortcuts.getByRole('heading', { name: group, exact: true })).toBeVisible()
+  await expect(shortcuts.getByText('Publish changes')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+k')
   await field.pressSequentially('switch to dark')

@@ -31,7 +31,6 @@ import { Popover } from '../../ui/overlays/popover.tsx'
 import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 import { useWebsiteSwitcher } from './use-website-switcher.ts'
 
-/** The dashboard's layout: a sidebar, on phones a top bar and a tab bar, and the current screen. */
 /** Loads the dashboard in the account's language, once: a later change elsewhere must not reload unsaved work. */
 function useAccountLanguage() {
   const language = useAppSelector(state => state.auth.user?.language)
@@ -41,6 +40,7 @@ function useAccountLanguage() {
   }, [])
 }
 
+/** The dashboard's layout: a sidebar, on phones a top bar and a tab bar, and the current screen. */
 export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode; barAccount: ReactNode }) {
   const [openDialog, setOpenDialog] = useState<'commands' | 'shortcuts' | null>(null)
   const navigate = useNavigate()

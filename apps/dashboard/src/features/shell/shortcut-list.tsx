@@ -4,7 +4,28 @@ import { KeyboardKeys } from './keyboard-keys.tsx'
 
 export type ShortcutItem = { label: string; keys: readonly string[] }
 
-/** Lists every shortcut. */
+/** The shortcuts of screens that handle their keys themselves. */
+const SCREEN_SHORTCUTS: { title: string; shortcuts: readonly ShortcutItem[] }[] = [
+  {
+    title: t('Design'),
+    shortcuts: [
+      { label: t('Publish changes'), keys: ['mod', 's'] },
+      { label: t('Undo'), keys: ['mod', 'z'] },
+      { label: t('Redo'), keys: ['mod', '⇧', 'z'] },
+      { label: t('To the list, page or fields'), keys: ['f6'] },
+    ],
+  },
+  {
+    title: t('Posts'),
+    shortcuts: [
+      { label: t('Save'), keys: ['mod', 's'] },
+      { label: t('Preview'), keys: ['mod', '⇧', 'p'] },
+    ],
+  },
+  { title: t('Settings'), shortcuts: [{ label: t('Save'), keys: ['mod', 's'] }] },
+]
+
+/** Lists the dashboard's shortcuts, then those of single screens. */
 export function ShortcutList({
   shortcuts,
   onClose,
@@ -12,18 +33,24 @@ export function ShortcutList({
   shortcuts: readonly ShortcutItem[]
   onClose: () => void
 }) {
+  const groups = [{ title: t('Everywhere'), shortcuts }, ...SCREEN_SHORTCUTS]
   return (
     <Dialog open onClose={onClose} title={t('Keyboard shortcuts')}>
-      <dl className="shortcut-list">
-        {shortcuts.map(({ label, keys }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <KeyboardKeys keys={keys} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {groups.map(group => (
+        <section key={group.title}>
+          <h3>{group.title}</h3>
+          <dl className="shortcut-list">
+            {group.shortcuts.map(({ label, keys }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <KeyboardKeys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Dialog>
   )
 }
