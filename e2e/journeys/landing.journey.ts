@@ -24,6 +24,19 @@ test.describe('without JavaScript', () => {
     await page.getByText('Yearly', { exact: true }).click()
     await expect(page.getByText('$15 per year')).toBeVisible()
     await expect(page.getByText('$5 per month')).toBeHidden()
+    const setBilling = (mode: string) =>
+      page
+        .locator('meta[name="vitrine-billing"]')
+        .evaluate((meta, content) => meta.setAttribute('content', content), mode)
+    const offers = page.getByText(/^(?:Buy now|Free, or five dollars|\$15 per year|.* on the Standard plan)/)
+    for (const mode of ['free', 'off']) {
+      await setBilling(mode)
+      await expect(page.getByRole('heading', { name: 'Pricing', exact: true })).toBeVisible()
+      for (const offer of await offers.all()) await expect(offer).toBeHidden()
+      await expect(page.getByText('Billing period')).toBeHidden()
+    }
+    await expect(page.getByText('.com', { exact: true })).toBeHidden()
+    await setBilling('stripe')
     await page.getByText('Do you need my password?').click()
     await expect(page.getByText(/It never logs in as you\./)).toBeVisible()
     await page.getByRole('link', { name: 'Privacy Policy' }).click()

@@ -176,8 +176,11 @@ function CustomDomain() {
             <i>.{usePageContext().sites.host}</i>
           </dd>
         </div>
-        <div>
-          <dt>{t('Custom domain, on the Standard plan')}</dt>
+        <div className="if-plan">
+          <dt>
+            <span className="if-sold">{t('Custom domain, on the Standard plan')}</span>
+            <span className="if-not-sold">{t('Custom domain')}</span>
+          </dt>
           <dd>
             {t('yourname')}
             <i>.com</i>

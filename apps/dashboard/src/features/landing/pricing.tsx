@@ -19,8 +19,13 @@ export function Pricing() {
     <section className="pricing" id="pricing" aria-labelledby="pricing-heading">
       <div className="wrap">
         <div className="intro">
-          <h2 id="pricing-heading">{t('Free, or five dollars.')}</h2>
-          <p>{t('Each website has its own plan, so you pay for the ones that matter.')}</p>
+          <h2 id="pricing-heading">
+            <span className="if-sold">{t('Free, or five dollars.')}</span>
+            <span className="if-not-sold">{t('Pricing')}</span>
+          </h2>
+          <p className="if-sold">
+            {t('Each website has its own plan, so you pay for the ones that matter.')}
+          </p>
           <p className="billing-note free">
             {t('Everything is free on this installation: every website has the {name} features.', {
               name: PLANS.standard.name,
@@ -31,7 +36,7 @@ export function Pricing() {
               name: PLANS.free.name,
             })}
           </p>
-          <fieldset className="segmented">
+          <fieldset className="segmented if-sold">
             <legend className="visually-hidden">{t('Billing period')}</legend>
             {PERIODS.map(({ name, label }) => (
               <label key={name}>
@@ -71,9 +76,8 @@ function PlanCard({ plan }: { plan: (typeof PLANS)[keyof typeof PLANS] }) {
         </p>
         <p className="equivalent">
           {equivalent
-            ? t('{toUpperCase}{equivalent}, paid once a year', {
-                toUpperCase: equivalent[0]?.toUpperCase(),
-                equivalent: equivalent.slice(1),
+            ? t('{amount}, paid once a year', {
+                amount: equivalent.charAt(0).toUpperCase() + equivalent.slice(1),
               })
             : '\u00a0'}
         </p>
