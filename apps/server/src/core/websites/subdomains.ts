@@ -179,6 +179,13 @@ function suggestNames(base: string): string[] {
   return [...affixed.filter(name => name.length <= MAX_LENGTH), ...numbered]
 }
 
+/** Accepts a former subdomain, too: the website may have moved since a program read it. @throws VitrineError conflict */
+export async function checkSubdomainOf(sql: Sql, website: Owned<WebsiteRow>, name: string): Promise<void> {
+  const own = and(eq(domains.name, name), eq(domains.websiteId, website.id))
+  if ((await sql.$count(domains, own)) === 0)
+    throw new VitrineError('conflict', { message: t('This isn’t the address of this website.') })
+}
+
 /** Returns a website's current subdomain. @throws VitrineError not_found */
 export async function getSubdomain(sql: Sql, websiteId: string): Promise<string> {
   const [row] = await sql

@@ -13,6 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { checkSubdomainOf } from '../../core/websites/subdomains.ts'
 import { getDesign, listDesigns, nameDesign, saveDesign } from '../../core/website-lifecycle/save-design.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
@@ -67,6 +68,8 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.body.websiteId)
         await deps.limit.consume(actor.userId)
+        const { domainName } = request.body
+        if (domainName !== undefined) await checkSubdomainOf(sql, website, domainName)
         return saveDesign(deps, website, request.body)
       },
     )

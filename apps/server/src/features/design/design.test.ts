@@ -31,7 +31,7 @@ async function owner() {
     const design = { ...saved.design, hero: { ...saved.design.hero, lede } }
     return ask('POST', '', { websiteId, design, section_order: saved.section_order, revision, statements })
   }
-  return { ...person, websiteId, ask, page, saved, save }
+  return { ...person, websiteId, domain: domain_name, ask, page, saved, save }
 }
 
 /** When the database fails, at which statement on which table, and the condition of the trigger that makes it fail. */
@@ -199,6 +199,26 @@ describe('the design calls', () => {
       revision: 1,
     })
     expect([status, Object.keys(json.fields)]).toEqual([422, ['design.hero']])
+  })
+
+  it('returns 409 for the address of another website, and accepts a former one', async () => {
+    const [{ websiteId, token, ask, saved, domain: before }, { domain }] = [await owner(), await owner()]
+    const saveAt = (domainName: string, revision: number) =>
+      ask('POST', '', {
+        websiteId,
+        domainName,
+        design: saved.design,
+        section_order: saved.section_order,
+        revision,
+      })
+    const refused = await saveAt(domain, 1)
+    expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
+    await server.call('dashboard', 'PUT', `/api/website/${websiteId}/edit`, {
+      token,
+      body: { domain: `${before}moved` },
+    })
+    expect((await saveAt(before, 1)).status).toBe(200)
+    expect((await saveAt(`${before}moved`, 2)).status).toBe(200)
   })
 
   it('returns 404 for a website of another user', async () => {

@@ -26,7 +26,7 @@ export const DesignResponse = SavedDesign.extend({
 })
 export type DesignResponse = z.infer<typeof DesignResponse>
 
-/** `revision` is the one the change is based on; `domainName` the subdomain the editor assumes. */
+/** `revision` is the one the change is based on; `domainName` a current or former address of the website. */
 export const SaveDesignRequest = z.strictObject({
   websiteId: z.string().max(64),
   domainName: DomainName.optional(),

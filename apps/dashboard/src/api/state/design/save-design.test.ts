@@ -1,7 +1,9 @@
 import { Design, type DesignResponse, SeoSettings } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { answerJson, apiServer, routeRequestsTo } from '../../../testing/api-server.ts'
+import { websiteNamed } from '../../../testing/samples.ts'
 import { testStore } from '../../../testing/test-store.ts'
+import { setCurrentWebsite } from '../website-slice.ts'
 import { changeDesign, openDesign } from './design-slice.ts'
 import { saveDesign } from './save-design.ts'
 import { resolveConflict } from './resolve-conflict.ts'
@@ -24,6 +26,7 @@ const titled = (title: string) => ({ ...draft.design, hero: { ...draft.design.he
 
 function edited() {
   const { store } = testStore()
+  store.dispatch(setCurrentWebsite({ ...websiteNamed('ada'), _id: 'w' }))
   store.dispatch(openDesign({ websiteId: 'w', design: answer, stored: null }))
   store.dispatch(changeDesign({ type: 'set', section: 'hero', path: ['title'], value: 'Grace' }))
   return { ...store, state: () => store.getState().design }
@@ -40,6 +43,7 @@ it('keeps changes unsaved while offline and publishes them on retry', async () =
   )
   expect(await dispatch(saveDesign())).toMatchObject({ outcome: 'published' })
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/design'])
+  expect(requests[0]?.body).toMatchObject({ websiteId: 'w', domainName: 'ada' })
   expect(state()).toMatchObject({ unsaved: false, saved: { revision: 4 } })
 })
 

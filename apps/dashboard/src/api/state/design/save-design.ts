@@ -24,7 +24,7 @@ export type SaveResult =
  */
 export function saveDesign(onStep: (message: string) => void = () => undefined) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<SaveResult> => {
-    const { design } = getState()
+    const { design, website } = getState()
     const { websiteId, history, saved, unsaved, filesToUpload, statements = [] } = design ?? {}
     if (!websiteId || !history || !saved || !unsaved) return { outcome: 'nothing' }
     const sent = history.present
@@ -44,6 +44,7 @@ export function saveDesign(onStep: (message: string) => void = () => undefined) 
     const { data, error } = await dispatch(
       designApi.endpoints.saveDesign.initiate({
         websiteId,
+        domainName: website.currentWebsite?._id === websiteId ? website.currentWebsite.domain : undefined,
         ...sent,
         revision: saved.revision,
         ...(statements.length > 0 ? { statements: [...statements] } : {}),
