@@ -139,9 +139,9 @@ function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
           <button
             type="button"
             className="filter-chip"
-            title={t('Remove filter {filter}: {getRowLabel}', {
+            title={t('Remove filter {filter}: {label}', {
               filter: FILTER_LABELS[filter],
-              getRowLabel: getRowLabel(filter, value),
+              label: getRowLabel(filter, value),
             })}
             onClick={() => onRemove(filter)}
           >

@@ -1,7 +1,7 @@
-import { type FormPlatform, t } from '@vitrine/model'
+import type { FormPlatform } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { useNavigateTo } from '../../ui/router/link.tsx'
-import { linkProfilePath, ProfileLinkForm } from '../../ui/forms/profile-link-form.tsx'
+import { LINK_PROFILE_PATH, linkProfilePath, ProfileLinkForm } from '../../ui/forms/profile-link-form.tsx'
 
 type LinkFormProps = {
   /** The platform of bare user names; null if only links are accepted. */
@@ -23,7 +23,7 @@ export function LinkForm(props: LinkFormProps) {
     <ProfileLinkForm
       {...props}
       className="linkform"
-      action={t('/website/link-profile')}
+      action={LINK_PROFILE_PATH}
       busy={isLeaving}
       onLink={link => read(link, false)}
       onPage={link => read(link, true)}

@@ -1,4 +1,5 @@
 import { handOffFiles } from '../../api/files/file-handoff.ts'
+import { LINK_PROFILE_PATH } from '../../ui/forms/profile-link-form.tsx'
 import { useNavigateTo } from '../../ui/router/link.tsx'
 
 /** Returns a handler that hands files over to the onboarding screen. */
@@ -6,6 +7,6 @@ export function useFileHandoff(): (files: File[]) => void {
   const go = useNavigateTo()
   return files => {
     handOffFiles(files)
-    go('/website/link-profile')
+    go(LINK_PROFILE_PATH)
   }
 }

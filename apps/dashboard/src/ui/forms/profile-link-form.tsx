@@ -105,7 +105,10 @@ export function ProfileLinkForm({
 /** The link of any page, if the text is one. */
 const findPage = (text: string) => parsePageLink(text)?.url ?? null
 
+/** The path of the screen where a link is entered and read. */
+export const LINK_PROFILE_PATH = '/website/link-profile'
+
 /** The path at which a link is read; `anyPage` if it is no platform’s profile. */
 export function linkProfilePath(link: string, anyPage: boolean): string {
-  return `/website/link-profile?link=${encodeURIComponent(link)}${anyPage ? '&page=1' : ''}`
+  return `${LINK_PROFILE_PATH}?link=${encodeURIComponent(link)}${anyPage ? '&page=1' : ''}`
 }

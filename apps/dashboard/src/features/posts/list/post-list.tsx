@@ -95,7 +95,7 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
           />
           {filtered.length > limit && (
             <Button className="posts-more" onClick={() => setLimit(limit + PAGE_SIZE)}>
-              {t('Show {PAGE_SIZE} more', { PAGE_SIZE: Math.min(PAGE_SIZE, filtered.length - limit) })}
+              {t('Show {count} more', { count: Math.min(PAGE_SIZE, filtered.length - limit) })}
             </Button>
           )}
         </>
