@@ -1,6 +1,6 @@
 import { t } from '@vitrine/model'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate, useSearchParams } from '../ui/router/router.tsx'
+import { Navigate, Outlet, useLocation, useSearchParams } from '../ui/router/router.tsx'
 import { asFailure, type Failure } from '../api/client/failure.ts'
 import {
   useCurrentWebsiteQuery,
@@ -57,7 +57,13 @@ export function WebsiteGuard() {
     case 'login':
       return <Navigate to={loginPath(location)} replace />
     case 'creating':
-      return <RedirectToCreation />
+      // The preview page creates the website exactly once.
+      return (
+        <>
+          <PageSpinner sentence={t('Hold on... creating your website')} />
+          <Navigate to="/website/preview" replace />
+        </>
+      )
     case 'wait':
       return <PageSpinner />
     case 'none':
@@ -77,18 +83,6 @@ WebsiteGuard.fetchData = (store: { dispatch: AppDispatch; getState: () => RootSt
   if (auth.accessToken === null || isCreationPending(onboarding)) return
   const call = { subdomain: selectSubdomain(store.getState()) }
   void store.dispatch(websitesApi.endpoints.currentWebsite.initiate(call, { subscribe: false }))
-}
-
-/** Redirects to the preview page, which creates the website exactly once. */
-function RedirectToCreation() {
-  const navigate = useNavigate()
-  useEffect(() => void navigate('/website/preview', { replace: true }), [navigate])
-  return (
-    <>
-      <PageTitle>{t('Creating your website')}</PageTitle>
-      <PageSpinner sentence={t('Hold on... creating your website')} />
-    </>
-  )
 }
 
 function WebsiteError({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
