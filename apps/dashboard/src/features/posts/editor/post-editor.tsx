@@ -34,7 +34,6 @@ import type { SaveState } from './saving/autosave.ts'
 import { createPostSession, type OpenedPost } from './saving/post-session.ts'
 import { toDraft, type PostDraft } from './saving/post-draft.ts'
 import { SettingsPanel } from './settings/settings-panel.tsx'
-import { PostDeletedDialog, PostConflictDialog } from './conflict-dialogs.tsx'
 import { TitleField } from './title-field.tsx'
 import { usePostShortcuts } from './use-editor-shortcuts.ts'
 import { countWords } from './count-words.ts'
@@ -42,6 +41,8 @@ import { BodyWritingAssistant } from './writing-assistant.tsx'
 import { BodyEditor } from './body/body-editor.tsx'
 import type { PictureStore } from './body/picture-store.ts'
 
+const PostConflictDialog = lazyDialog(() => import('./conflict-dialogs.tsx').then(m => m.PostConflictDialog))
+const PostDeletedDialog = lazyDialog(() => import('./conflict-dialogs.tsx').then(m => m.PostDeletedDialog))
 const HistoryDialog = lazyDialog(() => import('./history-dialog.tsx').then(m => m.HistoryDialog))
 const ScheduleDialog = lazyDialog(() => import('./schedule-dialog.tsx').then(m => m.ScheduleDialog))
 const Preview = lazyDialog(() => import('./preview.tsx').then(m => m.Preview))
@@ -134,7 +135,9 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
         </Suspense>
       )}
       {!isConflictDismissed && (
-        <ConflictDialogs editing={editing} onDismiss={() => setConflictDismissed(true)} />
+        <Suspense fallback={null}>
+          <ConflictDialogs editing={editing} onDismiss={() => setConflictDismissed(true)} />
+        </Suspense>
       )}
     </div>
   )
