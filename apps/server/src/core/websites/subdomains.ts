@@ -121,7 +121,7 @@ async function findReserved(sql: Sql, names: string[], userId: string | null, no
 
 const isInUse = (now: Date) => or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))
 
-/** Who asks for a subdomain: a user, or anybody if that is null; and the website that would move there. */
+/** The user who asks for a subdomain, or anybody if null, and the website that would move there. */
 type Claimant = { userId: string | null; website: Owned<WebsiteRow> | null }
 
 /**

@@ -16,7 +16,7 @@ export const FINE_AT_ONCE_WIDTH = 480
 export type PictureResult = { id: number; made: ProcessedPicture } | { id: number; refused: PictureProblem }
 
 /**
- * Why a picture is rejected: of another format, too large, unreadable, or not done in time; `stopped` is no fault of the
+ * The reason of a rejection: of another format, too large, unreadable, or not done in time; `stopped` is no fault of the
  * picture.
  */
 export type PictureProblem = 'kind' | 'size' | 'broken' | 'slow' | 'stopped'
