@@ -175,19 +175,26 @@ function WebsiteLoading({ query }: { query: ReturnType<typeof useWebsiteOfPost>[
   )
 }
 
+/** An open post, and a function that changes its newest version, which React may not have rendered yet. */
+function usePost(opened: PostDraft) {
+  const [post, setPost] = useState(opened)
+  const newest = useRef(post)
+  const update = useCallback((change: (before: PostDraft) => PostDraft) => {
+    const next = change(newest.current)
+    newest.current = next
+    setPost(next)
+    return next
+  }, [])
+  return { post, update }
+}
+
 /** The state of an open post: its draft, how it is saved, and its actions. */
 function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [session] = useState(() => createPostSession(dispatch, opened))
   const { state, saved } = useSyncExternalStore(session.subscribe, session.snapshot)
-  const [post, setPost] = useState<PostDraft>(opened.post)
-  /** Newer than `post` until React renders. */
-  const newest = useRef(post)
-  const show = useCallback((next: PostDraft) => {
-    newest.current = next
-    setPost(next)
-  }, [])
+  const { post, update } = usePost(opened.post)
   const [version, setVersion] = useState(0)
   const [uploads, setUploads] = useState(0)
   const { remove } = usePostActions(opened.websiteId)
@@ -200,25 +207,19 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   // An expired session leaves the screen open; the browser does not warn, as the draft is stored on this device.
   useEffect(() => (isUnsaved ? beginUnsavedWork() : undefined), [isUnsaved])
   const change = useCallback(
-    (part: Partial<PostDraft>) => {
-      const next = { ...newest.current, ...part }
-      show(next)
-      session.autosave.change(next)
-    },
-    [session, show],
+    (part: Partial<PostDraft>) => session.autosave.change(update(before => ({ ...before, ...part }))),
+    [session, update],
   )
   usePublishedOnSchedule(session, change)
   /** Returns why the post could not be saved; null if it was, or if a dialog asks what to do. */
   const commit = async (part: Pick<PostDraft, 'status'> & Partial<PostDraft>): Promise<string | null> => {
     if (uploads > 0) return report(t('Something is still uploading. Publish when it’s done.'), part.status)
-    const sent = newest.current
-    const next = { ...sent, ...part }
+    const next = { ...post, ...part }
     const isDone = await session.autosave.commit(next)
     if (isDone) {
       const { saved: now } = session.snapshot()
       const accepted = now ? { ...toDraft(now.post), body: next.body } : next
-      const kept = keepEdits(sent, newest.current, accepted)
-      show(kept)
+      const kept = update(before => keepEdits(post, before, accepted))
       if (session.autosave.isChanged()) session.autosave.change(kept)
       notify.success(STATUS_MESSAGES[next.status])
       return null
@@ -238,14 +239,14 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
     if (state.kind !== 'stale') return
     const draft = toDraft(state.theirs.post)
     session.autosave.takeTheirs(state.theirs, draft)
-    show(draft)
+    update(() => draft)
     setVersion(version + 1)
   }
   /** Resolves a conflict with my version, or with one that takes parts of the other. */
   const keepMerged = (merged: PostDraft) => {
     if (state.kind !== 'stale') return
     if (merged !== post) {
-      show(merged)
+      update(() => merged)
       setVersion(version + 1)
     }
     void session.autosave.keepMine(state.theirs, merged)
