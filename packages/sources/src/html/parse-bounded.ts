@@ -1,10 +1,12 @@
-import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
 /** Browsers stop nesting at 512 elements, too. */
 const MAX_DEPTH = 512
 const MAX_NODES = 40_000
+/** Of a post, which the model limits to far fewer blocks and pieces of text. */
+const MAX_FRAGMENT_NODES = 20_000
 /** Nodes that are moved: out of tables, and out of wrongly nested formatting. */
 const MAX_MOVES = 2_000
 /** Longer pages are cut: what a page says about its owner is at its beginning. */
@@ -18,11 +20,23 @@ const MAX_ATTRIBUTES = 80
  * content moved out of tables. Of such a page only what precedes its body is parsed.
  */
 export function parseBounded(html: string): DefaultTreeAdapterTypes.Document {
-  const text = html
-    .slice(0, MAX_LENGTH)
-    .replace(LONG_TAG, tag => (countAttributes(tag) > MAX_ATTRIBUTES ? '' : tag))
-  return tryParse(text) ?? tryParse(text.slice(0, Math.max(0, text.search(/<body\b/i)))) ?? parse('')
+  const text = dropLongTags(html.slice(0, MAX_LENGTH))
+  const tryPage = (page: string) => tryParse(treeAdapter => parse(page, { treeAdapter }), MAX_NODES)
+  return tryPage(text) ?? tryPage(text.slice(0, Math.max(0, text.search(/<body\b/i)))) ?? parse('')
 }
+
+/**
+ * Returns a fragment, such as a post of a feed, without tags of very many attributes; null if a parser would take
+ * quadratic time or memory for it, as for unclosed formatting, which it repeats in each paragraph.
+ */
+export function boundFragment(html: string): string | null {
+  const text = dropLongTags(html)
+  const tree = tryParse(treeAdapter => parseFragment(text, { treeAdapter }), MAX_FRAGMENT_NODES)
+  return tree && text
+}
+
+const dropLongTags = (html: string) =>
+  html.replace(LONG_TAG, tag => (countAttributes(tag) > MAX_ATTRIBUTES ? '' : tag))
 
 /** An upper bound: words outside of quotes, or pairs of quotes without a blank between them. */
 function countAttributes(tag: string): number {
@@ -32,12 +46,12 @@ function countAttributes(tag: string): number {
 
 class TooComplex extends Error {}
 
-/** Returns null for a page that is too complex. */
-function tryParse(html: string): DefaultTreeAdapterTypes.Document | null {
+/** Parses with an adapter that counts; returns null if that becomes too complex. */
+function tryParse<T>(parseWith: (adapter: typeof defaultTreeAdapter) => T, maxNodes: number): T | null {
   const depths = new WeakMap<object, number>()
   let [nodes, moves] = [0, 0]
   const count = () => {
-    if (++nodes > MAX_NODES) throw new TooComplex()
+    if (++nodes > maxNodes) throw new TooComplex()
   }
   const move = () => {
     if (++moves > MAX_MOVES) throw new TooComplex()
@@ -48,28 +62,26 @@ function tryParse(html: string): DefaultTreeAdapterTypes.Document | null {
     depths.set(node, depth)
   }
   try {
-    return parse(html, {
-      treeAdapter: {
-        ...defaultTreeAdapter,
-        appendChild(parent, node) {
-          count()
-          enter(parent, node)
-          defaultTreeAdapter.appendChild(parent, node)
-        },
-        insertBefore(parent, node, reference) {
-          count()
-          move()
-          enter(parent, node)
-          defaultTreeAdapter.insertBefore(parent, node, reference)
-        },
-        insertTextBefore(parent, text, reference) {
-          move()
-          defaultTreeAdapter.insertTextBefore(parent, text, reference)
-        },
-        detachNode(node) {
-          move()
-          defaultTreeAdapter.detachNode(node)
-        },
+    return parseWith({
+      ...defaultTreeAdapter,
+      appendChild(parent, node) {
+        count()
+        enter(parent, node)
+        defaultTreeAdapter.appendChild(parent, node)
+      },
+      insertBefore(parent, node, reference) {
+        count()
+        move()
+        enter(parent, node)
+        defaultTreeAdapter.insertBefore(parent, node, reference)
+      },
+      insertTextBefore(parent, text, reference) {
+        move()
+        defaultTreeAdapter.insertTextBefore(parent, text, reference)
+      },
+      detachNode(node) {
+        move()
+        defaultTreeAdapter.detachNode(node)
       },
     })
   } catch (error) {

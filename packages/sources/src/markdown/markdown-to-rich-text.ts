@@ -5,6 +5,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
+import { boundFragment } from '../html/parse-bounded.ts'
+import { htmlToText } from '../web/html-to-text.ts'
 import { limitMarkdown, flattenMarkdown, WHOLE_POST } from './limit-markdown.ts'
 import { htmlToRichText } from './html-to-rich-text.ts'
 
@@ -45,13 +47,23 @@ export function markdownToHast(markdown: string, isMdx = false): Root {
 /** Longer fragments are cut. */
 const MAX_HTML = 200_000
 
-/** Converts an HTML fragment, such as a post of a feed, in the same way, with its pictures. */
+/**
+ * Converts an HTML fragment, such as a post of a feed, in the same way, with its pictures. Of one that is too complex to
+ * parse, the words are kept.
+ */
 export function htmlFragmentToRichText(html: string, home: string): RichText | null {
   try {
-    const root = { type: 'root', children: [{ type: 'raw', value: html.slice(0, MAX_HTML) }] }
+    const value = boundFragment(html.slice(0, MAX_HTML)) ?? toParagraphs(htmlToText(html))
+    const root = { type: 'root', children: [{ type: 'raw', value }] }
     return htmlToRichText(raw(root as Root) as Root, home, { hasImages: true })
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
   }
 }
+
+const toParagraphs = (text: string) =>
+  text
+    .split(/\n+/)
+    .map(line => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`)
+    .join('')

@@ -80,3 +80,39 @@ it.each([
 ])('refuses %s', (_, text) => {
   expect(parseFeed(text, URL)).toBeNull()
 })
+
+const rssOf = (entries: readonly string[]) =>
+  `<rss><channel><title>x</title>${entries.map(one => `<item><description><![CDATA[${one}]]></description></item>`).join('')}</channel></rss>`
+
+/** Formatting that a parser repeats in each paragraph. */
+const unclosed = (tags: number) =>
+  `<p>${Array.from({ length: tags }, (_, index) => `<b a=${index}>`).join('')}${'<p>x</p>'.repeat(tags)}`
+
+it.each([
+  ['repeat unclosed formatting', rssOf([unclosed(600)])],
+  [
+    'have tags of very many attributes',
+    rssOf([`<p ${Array.from({ length: 15_000 }, (_, i) => `a${i}`).join(' ')}>x`]),
+  ],
+  ['are all complex', rssOf(Array.from({ length: 60 }, () => unclosed(150)))],
+])('reads a feed in a moment whose entries %s', (_, text) => {
+  const start = process.cpuUsage()
+  const posts = parseFeed(text, URL)?.posts ?? []
+  const { user, system } = process.cpuUsage(start)
+  // Processor time: the tests share the machine with others.
+  expect((user + system) / 1_000_000).toBeLessThan(1)
+  expect(posts.every(({ body }) => JSON.stringify(body).includes('"x"'))).toBe(true)
+  expect(posts.length).toBeGreaterThan(0)
+})
+
+it('converts the newest entries of a feed in any order', () => {
+  const items = Array.from(
+    { length: 20 },
+    (_, day) =>
+      `<item><title>${day}</title><description>${day < 2 ? '' : 'Text'}</description><pubDate>2026-01-${day + 10}</pubDate></item>`,
+  )
+  const feed = parseFeed(`<rss><channel><title>x</title>${items.join('')}</channel></rss>`, URL)
+  expect(feed?.posts.map(({ title }) => Number(title))).toEqual([
+    19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8,
+  ])
+})

@@ -21,6 +21,8 @@ export type Feed = {
 
 /** Newest posts that are converted, and entries that are looked at: some feeds hold all that their author ever wrote. */
 const LIMITS = { posts: 12, entries: 60 }
+/** Entries that are converted for each post, as some have no text. */
+const TRIES_PER_POST = 2
 
 /**
  * Parses RSS 0.9x to 2.0, RSS 1.0 (RDF), Atom or JSON Feed (https://www.jsonfeed.org/version/1.1/), or returns null.
@@ -189,11 +191,14 @@ function toPosts(
 ): Pick<Feed, 'posts' | 'entries'> {
   const entries = written.map(entry => ({ ...entry, url: toAbsoluteUrl(entry.url ?? null, base) }))
   if (limits.posts === 0) return { posts: [], entries }
-  const posts = entries
-    .map(entry => toPost(base, entry))
-    .filter(post => post !== null)
-    .sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
-    .slice(0, limits.posts)
+  // Ordered before they are converted: converting all entries would take long.
+  const newest = entries
+    .map(entry => ({ entry, time: toIsoTimestamp(entry.date) ?? '' }))
+    .sort((a, b) => b.time.localeCompare(a.time))
+  const posts: WebPost[] = []
+  for (const { entry } of newest.slice(0, limits.posts * TRIES_PER_POST)) {
+    if (posts.length < limits.posts) posts.push(...[toPost(base, entry)].filter(post => post !== null))
+  }
   return { posts, entries }
 }
 
