@@ -5,6 +5,8 @@ import { type Sentence, sentencesOf } from '../text/sentences.ts'
 import { isSubstantive } from './is-substantive.ts'
 import { ledeFaults, type LedeContext } from './lede-faults.ts'
 
+/** Sentences of a text that are tried: an introduction that comes later introduces nothing. */
+const MAX_TRIED = 100
 /** Rows of this length without a final mark may have been wrapped. */
 const MIN_OPEN_ROW_LENGTH = 60
 /** "Hi there, I'm Ada": the greeting is left out, the rest stays. */
@@ -24,9 +26,16 @@ export function leadingSentences(
   max: number,
   sentences = Number.POSITIVE_INFINITY,
 ): LeadingSentences | null {
-  const all = sentencesOf(text)
-  const at = all.findIndex((_, index) => isGood(all, index, text, own, max))
-  return at < 0 ? null : grow(all, at, text, own, max, sentences)
+  const all = sentencesOf(text).slice(0, MAX_TRIED)
+  let isLater = false
+  for (const [index, sentence] of all.entries()) {
+    const tidy = tidySentence(sentence.text)
+    const context = { own, isLater, ...rowsAround(all, index, text) }
+    if (tidy.length <= max && ledeFaults(tidy, context).length === 0)
+      return grow(all, index, text, own, max, sentences)
+    isLater ||= isSubstantive(sentence.text, own)
+  }
+  return null
 }
 
 /** A sentence without a greeting before it, emoji around it and spaces before its marks. */
@@ -37,16 +46,6 @@ export function tidySentence(text: string): string {
     .trim()
   const isShortened = !withoutDecoration(text).startsWith(tidy.slice(0, 8))
   return isShortened ? tidy.replace(/^\p{Ll}/u, letter => letter.toUpperCase()) : tidy
-}
-
-/** Whether a sentence can begin an introduction. */
-function isGood(all: Sentence[], index: number, text: string, own: string, max: number): boolean {
-  const sentence = all[index]
-  if (!sentence) return false
-  const tidy = tidySentence(sentence.text)
-  if (tidy.length > max) return false
-  const isLater = all.slice(0, index).some(one => isSubstantive(one.text, own))
-  return ledeFaults(tidy, { own, isLater, ...rowsAround(all, index, text) }).length === 0
 }
 
 /** Whether the row of a sentence may go on in the next one, and whether it may continue the one before. */

@@ -74,10 +74,7 @@ export function addPost(context: BlogContext, post: RawPost): void {
     isPublic: post.isPublic ?? post.group === 'published',
     title,
     slug: truncate(post.slug, 200),
-    excerpt: cutText(
-      cleanLine(stripTags(post.excerpt ?? ''), 2000) ?? draftExcerpt(plain.slice(0, EXCERPT_SOURCE), title),
-      300,
-    ),
+    excerpt: cutText(cleanLine(stripTags(post.excerpt ?? ''), 2000) ?? draftExcerpt(plain, title), 300),
     body: body ?? { type: 'doc', content: [] },
     tags: toTags(post.tags ?? []),
     cover,
@@ -158,9 +155,6 @@ function firstImage(body: RichText | null): Picture | null {
   }
   return find(body?.content ?? [])
 }
-
-/** Characters of a post from which its excerpt is drafted, as the time grows with their square. */
-const EXCERPT_SOURCE = 5_000
 
 /** Returns the address of a picture: one of the archive's, or one that can be fetched. */
 function findPicture(context: BlogContext, post: RawPost, written: string, home: string): string | null {

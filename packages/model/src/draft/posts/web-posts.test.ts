@@ -74,3 +74,11 @@ it('proves the title by the title, or by the text that it was taken from', () =>
   expect(untitled?.evidence.title).toMatchObject([{ path: 'posts.1.body' }])
   expect(draftWebPosts({})).toEqual([])
 })
+
+it('drafts a post of very many empty sentences in a moment', () => {
+  const start = process.cpuUsage()
+  expect(draft({ body: body(`${'1. '.repeat(5_000)}${LONG}`) })?.excerpt).toBe('')
+  const { user, system } = process.cpuUsage(start)
+  // Processor time: the tests share the machine with others.
+  expect((user + system) / 1_000_000).toBeLessThan(1)
+})
