@@ -38,20 +38,44 @@ const YEAR_PATTERN = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g
 /** A date range; `isCurrent` if it ends with a word for "Present" in a known language. */
 export type DateRange = { start: string | null; end: string | null; isCurrent: boolean }
 
+/** "31.12.2019", "12/31/2019", "31-12-2019". */
+const FULL_DATE = /^(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})$/
+
 /**
- * Parses a date as people and platforms write it ("Jan 2021", "enero de 2019", "2019年5月", "05/2019",
- * "2019-05-21") with its own precision, or returns null if the text is anything else.
+ * Parses a date as people and platforms write it ("Jan 2021", "enero de 2019", "2019年5月", "05/2019", "21.05.2019",
+ * "2019-05-21") with its own precision, or returns null if the text is anything else. Of "03/04/2019", in which either
+ * number can be the month, only the year is certain.
  */
 export function parseDate(text: string | null | undefined): string | null {
+  return parseDateIn(text, null)
+}
+
+/** The order of day and month in numeric dates; null if unknown. */
+type DayOrder = 'day-first' | 'month-first' | null
+
+function parseDateIn(text: string | null | undefined, order: DayOrder): string | null {
   const plain = normalizeText(text ?? '')
   if (!plain || plain.length > 40) return null
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:t.*)?$/.exec(plain)
   if (iso) return formatPartialDate(iso[1], iso[2], iso[3])
   const digits = /^(\d{1,2})[/.-](\d{4})$/.exec(plain)
   if (digits) return formatPartialDate(digits[2], digits[1])
+  const [full, one, , two, year] = FULL_DATE.exec(plain) ?? []
+  if (full) {
+    const known = dayOrderOf(plain) ?? order
+    if (one !== two && known === null) return formatPartialDate(year)
+    return known === 'month-first' ? formatPartialDate(year, one, two) : formatPartialDate(year, two, one)
+  }
   const eastern = /^(\d{4}) ?[年년](?: ?(\d{1,2}) ?[月월](?: ?(\d{1,2}) ?[日일])?)?$/.exec(plain)
   if (eastern) return formatPartialDate(eastern[1], eastern[2], eastern[3])
   return parseNamedMonth(plain)
+}
+
+/** Dates with full stops begin with the day; in others a number above 12 tells. */
+function dayOrderOf(plain: string): DayOrder {
+  const [, one, separator, two] = FULL_DATE.exec(plain) ?? []
+  if (separator === '.' || Number(one) > 12) return 'day-first'
+  return Number(two) > 12 ? 'month-first' : null
 }
 
 /** Parses month and year in words, in either order, with an optional day. */
@@ -68,32 +92,54 @@ function parseNamedMonth(plain: string): string | null {
   return month === undefined ? null : formatPartialDate(years[0], String(month), days[0])
 }
 
+/** Words before the first date of a range. */
+const FROM = /^(?:from|between|von|vom|van|du|fra|från) /
+/** Words before a date from which on something lasts. */
+const SINCE = /^(?:(?:since|seit|ab|depuis|desde|dal|sinds|vanaf|od|sedan|siden|с|з|від) |dall’)/u
+/** Words between the two dates of a range. */
+const UNTIL =
+  /\s+(?:to|until|till|bis zum|bis|à|au|jusqu’(?:à|au|en)|a|al|hasta|até|tot|t\/m|til|do|до|по)\s+/u
+/** Numeric dates parted by a hyphen without spaces: "05/2019-03/2021", "01.05.2019-heute". */
+const HYPHENATED = /^([\d./]*\d{4})\s*[-–—−]\s*([\d./]*\d{4}|\p{L}[^-–—−]*)$/u
+
 /**
- * Parses a date range ("January 2020 - Present (5 years 6 months)", "2019–2021", "Apr 2018 · 2 yrs") or a
- * single date, which becomes the start. Returns null if the text is anything else.
+ * Parses a date range ("January 2020 - Present (5 years 6 months)", "2019–2021", "01.05.2019 – 31.03.2021",
+ * "seit 2019", "Apr 2018 · 2 yrs") or a single date, which becomes the start. Returns null if the text is anything else.
  */
 export function parseDateRange(text: string): DateRange | null {
-  const plain = normalizeText(text)
+  const written = normalizeText(text)
     .replace(/\s*[(（][^()（）]*[)）]\s*$/, '')
     .replace(/\s+·.*$/, '')
-    .replace(/^(?:from|since|von|seit|depuis|desde|dal|sinds|od|sedan|siden) /, '')
-    .trim()
+  const plain = written.replace(FROM, '').replace(SINCE, '').trim()
   if (!plain || plain.length > 80) return null
   const single = parseDate(plain)
-  if (single) return { start: single, end: null, isCurrent: false }
-  const years = /^(\d{4})\s*[-–—−/]\s*(\d{4})$/.exec(plain)
+  if (single) return { start: single, end: null, isCurrent: SINCE.test(written) }
+  const hyphenated = HYPHENATED.exec(plain) ?? /^(\d{4})\s*\/\s*(\d{4})$/.exec(plain)
   // "Jan 2020 - up to now" is split at its dash.
   const dashed = plain.split(/\s+[-–—−‒]\s+|\s*[–—－～〜]\s*/)
-  const written = dashed.length === 2 ? dashed : plain.split(/\s+(?:to|bis|tot|till|til|à|a|al|do|until)\s+/)
-  const [from, to, ...more] = years ? years.slice(1) : written
+  const parts = hyphenated ? hyphenated.slice(1) : dashed.length === 2 ? dashed : plain.split(UNTIL)
+  const [from, to, ...more] = parts
   if (from === undefined || to === undefined || more.length > 0) return null
-  // "May – July 2019" states its year once.
-  const [year] = /\d{4}$/.exec(to) ?? []
-  const start = parseDate(from) ?? (year && !/\d/.test(from) ? parseDate(`${from} ${year}`) : null)
+  // One of the two dates may show the order of both.
+  const order = dayOrderOf(from) ?? dayOrderOf(to)
+  const start = parseDateIn(from, order) ?? parseDateIn(withYearOf(to, from), order)
   const isCurrent = isPresentWord(to)
-  const end = isCurrent ? null : parseDate(to)
+  const end = isCurrent ? null : parseDateIn(to, order)
   if (!start || (!end && !isCurrent)) return null
   return { start, end, isCurrent }
+}
+
+/** Adds the year to the first date of "May – July 2019" and "01.05. – 31.08.2019", which state it once. */
+function withYearOf(to: string, from: string): string | null {
+  const [year] = /\d{4}$/.exec(to) ?? []
+  if (!year) return null
+  if (/^\d{1,2}\.\d{1,2}\.$/.test(from)) return from + year
+  return /\d/.test(from) ? null : `${from} ${year}`
+}
+
+/** Whether a line begins like a date or says nothing but years: dates, even if they are in an unknown form. */
+export function looksLikeDates(line: string): boolean {
+  return /^\(?\d{1,2}[./-]\d{1,2}[./-]\d{2}/.test(line) || (parseYears(line) !== null && !/\p{L}/u.test(line))
 }
 
 /** Extracts the years of a range written in an unknown language, or returns null. */

@@ -134,13 +134,6 @@ export function parseExportDate(text: string): number | null {
 function parseDay(text: string): string | null {
   const korean = /^(\d{1,2})월 (\d{1,2}), (\d{4})$/.exec(text)
   if (korean) return parseDate(`${korean[3]}-${korean[1]}-${korean[2]}`)
-  const [, one = '', two = '', separator = '', year = ''] =
-    /^(\d{1,2})[./-] ?(\d{1,2})([./-]) ?(\d{4})$/.exec(text) ?? []
-  if (year) {
-    const isDayFirst = separator === '.' || Number(one) > 12
-    if (!isDayFirst && Number(two) <= 12) return null
-    return parseDate(isDayFirst ? `${year}-${two}-${one}` : `${year}-${one}-${two}`)
-  }
   return parseDate(text.replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?$/, '$1-$2-$3'))
 }
 

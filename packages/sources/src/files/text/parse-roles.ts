@@ -1,6 +1,6 @@
 import { endsDangling } from '@vitrine/model'
 import type { EducationData, RoleData } from '../person-data.ts'
-import { parseDate, parseDateRange, type DateRange } from '../parse-date.ts'
+import { looksLikeDates, parseDate, parseDateRange, type DateRange } from '../parse-date.ts'
 import { isBullet, stripBullet } from './split-lines.ts'
 
 const EMPLOYMENT_TYPES =
@@ -227,7 +227,9 @@ function splitSpacedDates(
     const before = { dates: words.slice(0, count).join(' '), rest: words.slice(count).join(' ') }
     for (const { dates, rest } of [behind, before]) {
       const range = /\d{4}/.test(dates) ? parseDateRange(dates) : null
-      if (range && isRange(range) && isTitle(rest) && !endsDangling(rest) && !endsInDate(rest))
+      // "Led the team since 2019" is a sentence.
+      const isProse = dates === behind.dates && range?.end === null && !/\d[./]\d{4}|[-–—]/.test(dates)
+      if (range && isRange(range) && !isProse && isTitle(rest) && !endsDangling(rest) && !endsInDate(rest))
         return { range, rest: rest.replace(/\s*[–—,|-]$/u, ''), isFirst: dates === before.dates }
     }
   }
@@ -238,11 +240,11 @@ function isSameRange(a: DateRange, b: DateRange): boolean {
   return a.start === b.start && a.end === b.end && a.isCurrent === b.isCurrent
 }
 
-/** Returns the lines above a line up to an empty one, ignoring a single gap right above it, and addresses. */
+/** Returns the lines above a line up to an empty one or unknown dates, ignoring a single gap right above it, and addresses. */
 function getLinesAbove(lines: string[], at: number, from: number): string[] {
   const end = hasGapAbove(lines, at, from) ? at - 1 : at
   let start = end
-  while (start > from && lines[start - 1] !== '') start -= 1
+  while (start > from && lines[start - 1] !== '' && !looksLikeDates(lines[start - 1] ?? '')) start -= 1
   return lines.slice(start, end).filter(line => !isUrl(line))
 }
 
@@ -252,9 +254,10 @@ function hasGapAbove(lines: string[], at: number, from: number): boolean {
   return at - 1 > from && lines[at - 1] === ''
 }
 
-/** Returns whether a line can be a title above its company: not a list item, not a sentence. */
+/** Returns whether a line can be a title above its company: not a list item, not a sentence, no dates. */
 function isTitle(line: string): boolean {
-  return /^[\p{L}\p{N}"“„«(.]/u.test(line) && line.length <= 100 && !isBullet(line) && !/[.!?;:]$/.test(line)
+  const isLine = /^[\p{L}\p{N}"“„«(.]/u.test(line) && line.length <= 100 && !/[.!?;:]$/.test(line)
+  return isLine && !isBullet(line) && !looksLikeDates(line)
 }
 
 /** Splits "Analyst at Analytical Engines"; any other text is the title as it is. */

@@ -186,6 +186,80 @@ Taught reckoning.`)
     ])
   })
 
+  it.each([
+    [
+      'below title and employer',
+      `Ingenieurin
+Hafenwerk GmbH
+01.05.2019 – 31.03.2021
+Leiterin Technik
+Nordwerft GmbH
+01.04.2021 – heute
+Ausbildung
+Master, Statik
+Universität Bergen
+01.10.2013 – 30.09.2018`,
+    ],
+    [
+      'above the title',
+      `01.05.2019 – 31.03.2021
+Ingenieurin
+Hafenwerk GmbH
+seit 01.04.2021
+Leiterin Technik
+Nordwerft GmbH
+Ausbildung
+01.10.2013 – 30.09.2018
+Master, Statik
+Universität Bergen`,
+    ],
+  ])('reads roles and studies with full dates %s', async (_, sections) => {
+    const { profile } = await read(`Ada Lovelace\nBerufserfahrung\n${sections}`)
+    expect(profile.details).toMatchObject({
+      experience: [
+        { title: 'Ingenieurin', organization: 'Hafenwerk GmbH', start: '2019-05-01', end: '2021-03-31' },
+        {
+          title: 'Leiterin Technik',
+          organization: 'Nordwerft GmbH',
+          start: '2021-04-01',
+          end: null,
+          is_current: true,
+        },
+      ],
+      education: [
+        {
+          school: 'Universität Bergen',
+          degree: 'Master',
+          field: 'Statik',
+          start: '2013-10-01',
+          end: '2018-09-30',
+        },
+      ],
+    })
+  })
+
+  it('takes no dates of an unknown form for an employer or a title', async () => {
+    const { profile } = await read(`Ada Lovelace
+Berufserfahrung
+01.05.19 – 31.03.21
+Ingenieurin, Hafenwerk GmbH
+seit 04/2021
+Leiterin Technik, Nordwerft GmbH`)
+    expect(JSON.stringify(profile.details)).not.toMatch(/31\.03/)
+  })
+
+  it('tells a current role with a start from a sentence that says since when', async () => {
+    const { profile } = await read(`Ada Lovelace
+Experience
+Head engineer, since 04/2021
+Led the engineering team since 2019
+Wrote notes`)
+    expect(profile.details.experience).toMatchObject([
+      { title: 'Head engineer', start: '2021-04', is_current: true },
+    ])
+    expect(profile.details.experience).toHaveLength(1)
+  })
+
   it('reads a name and a paragraph', async () => {
     const { profile } = await read(
       'Ada Lovelace\n\nI translate memoirs and write notes on engines that nobody has built yet.',
