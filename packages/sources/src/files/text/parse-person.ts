@@ -57,6 +57,17 @@ function dropTornSentences(text: string): string {
     .join(' ')
 }
 
+/** Links of the footer of LinkedIn's page, in some of its languages. */
+const FOOTER_LINK =
+  /^(?:(?:talent|marketing|sales) solutions|linkedin corporation.*|accessibility|community guidelines|barrierefreiheit|community-richtlinien|accessibilité|accesibilidad|acessibilidade|accessibilità|toegankelijkheid|dostępność|tillgänglighet|tilgængelighed|tilgjengelighet)$/iu
+
+/** Whether lines continue the footer of LinkedIn's page, which starts with a link called "About". */
+const isFooter = (lines: string[]) =>
+  lines
+    .filter(Boolean)
+    .slice(0, 2)
+    .some(line => FOOTER_LINK.test(line))
+
 type Section = { heading: Heading; title: string; lines: string[] }
 
 function splitSections(
@@ -68,8 +79,7 @@ function splitSections(
   for (const [index, line] of lines.entries()) {
     const isUnknown = sections.length > 0 && headings.has(line) && line.length <= 60
     const heading = index === 0 ? null : (findHeading(line) ?? (isUnknown ? 'other' : null))
-    // The footer of LinkedIn's page starts with a link called "About".
-    if (heading === 'about' && sections.length > 0 && index > lines.length / 2) break
+    if (heading === 'about' && isFooter(lines.slice(index + 1))) break
     if (heading) sections.push({ heading, title: line, lines: [] })
     else (sections.at(-1)?.lines ?? head).push(line)
   }

@@ -238,6 +238,34 @@ Universität Bergen`,
     })
   })
 
+  it('reads a section about the person below others, and what follows it', async () => {
+    const { profile, notes } = await read(`Ada Lovelace
+Experience
+Programmer at Analytical Engines
+2013 – 2014
+Wrote the table for the numbers of Bernoulli.
+Named the cycle.
+Drew the diagram.
+About me
+I translate memoirs and write notes on engines.
+Skills
+Tables, Cycles
+Languages
+French (fluent)`)
+    expect(profile.bio).toBe('I translate memoirs and write notes on engines.')
+    expect(profile.details.skills).toEqual(['Tables', 'Cycles'])
+    expect(profile.details.languages).toMatchObject([{ name: 'French' }])
+    expect(notes).toEqual([])
+  })
+
+  it.each([
+    ['English', 'About\nAccessibility\nTalent Solutions\nCommunity Guidelines'],
+    ['German', 'Info\nBarrierefreiheit\nTalent Solutions\nDatenschutz und AGB'],
+  ])('ends a copied LinkedIn page at its %s footer', async (_, footer) => {
+    const { profile } = await read(`Ada Lovelace\nSkills\nTables\n${footer}\nLinkedIn Corporation © 2026`)
+    expect(profile).toMatchObject({ bio: null, details: { skills: ['Tables'] } })
+  })
+
   it('takes no dates of an unknown form for an employer or a title', async () => {
     const { profile } = await read(`Ada Lovelace
 Berufserfahrung
