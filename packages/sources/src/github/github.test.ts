@@ -88,6 +88,27 @@ describe('with a token', () => {
     expect(outside.requests().filter(({ authenticated }) => authenticated)).toHaveLength(1)
   })
 
+  it.each([
+    ['says so', [{ type: 'FORBIDDEN', path: ['repositoryOwner'] }]],
+    ['only misses the README', []],
+  ])('reads an account without a token that may not read it, if GitHub %s', async (_, more) => {
+    const io = createTestIo(outside, TOKEN)
+    const errors = [
+      ...more,
+      { type: 'NOT_FOUND', path: ['readme'] },
+      { type: 'NOT_FOUND', path: ['profile'] },
+    ]
+    const profile = await readGitHub(link('fjord-example'), {
+      ...io,
+      fetch: async (url, init) =>
+        url.endsWith('/graphql')
+          ? Response.json({ data: { repositoryOwner: null, readme: null, profile: null }, errors })
+          : io.fetch(url, init),
+    })
+    expect(profile.bio).toContain('Open instruments')
+    expect(profile.provenance.name?.detail).toMatch(/^REST/)
+  })
+
   it('falls back to REST with the token if the query fails', async () => {
     outside.fail({ kind: 'server-error', path: '/graphql' })
     const profile = await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))

@@ -42,7 +42,9 @@ async function readByGraphqlWithRename(login: string, token: string, io: ReadIo)
   if (result?.kind !== 'missing') return result
   // GraphQL does not resolve former logins; REST redirects them to the current account.
   const now = await findLogin(login, token, io).catch(ignoreUpstreamError)
-  return now && now.toLowerCase() !== login.toLowerCase() ? query(now) : result
+  if (!now) return result
+  // An account that REST knows by this name exists, whatever the token may read.
+  return now.toLowerCase() === login.toLowerCase() ? { kind: 'closed' } : query(now)
 }
 
 async function findLogin(login: string, token: string, io: ReadIo): Promise<string | null> {

@@ -108,10 +108,9 @@ export async function readByGraphql(login: string, token: string, io: ReadIo): P
   // GitHub answers errors with status 200, and partial errors next to the remaining data.
   const { data, errors = [] } = parsed.data
   const owner = data?.repositoryOwner
+  // Next to a missing README, an account that the token may not read has an error of its own (FORBIDDEN).
   if (!owner)
-    return errors.length > 0 && !errors.some(({ type }) => type === 'NOT_FOUND')
-      ? { kind: 'closed' }
-      : { kind: data ? 'missing' : 'closed' }
+    return data && errors.every(({ type }) => type === 'NOT_FOUND') ? { kind: 'missing' } : { kind: 'closed' }
   const readmeText =
     (owner.__typename === 'Organization' ? data?.profile : data?.readme)?.object?.text ?? null
   const found = toAccountData(owner, readmeText)
