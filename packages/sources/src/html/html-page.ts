@@ -51,11 +51,19 @@ const getRawText = (element: Element) =>
 /** Elements whose text is no content. */
 const SILENT = new Set(['script', 'style', 'button'])
 
-/** Returns the text of an element without its buttons; `br` becomes a line break. */
-export function getText(element: Pick<Element, 'childNodes'>): string {
+/**
+ * Returns the text of an element without its buttons; `br` becomes a line break. Reading ends after `max` characters
+ * and elements.
+ */
+export function getText(
+  element: Pick<Element, 'childNodes'>,
+  { max = Number.POSITIVE_INFINITY }: { max?: number } = {},
+): string {
   const parts: string[] = []
   const open: DefaultTreeAdapterTypes.Node[] = [...element.childNodes].reverse()
-  for (let node = open.pop(); node; node = open.pop()) {
+  let left = max
+  for (let node = open.pop(); node && left > 0; node = open.pop()) {
+    left -= tree.isTextNode(node) ? node.value.length : 1
     if (tree.isTextNode(node)) parts.push(node.value.replace(/\s+/g, ' '))
     else if (tree.isElementNode(node)) {
       if (node.tagName === 'br') parts.push('\n')

@@ -15,6 +15,10 @@ export type HCard = {
 
 const MAX_CARDS = 50
 const MAX_PROPERTIES = 300
+/** Properties of one name that are looked at: they may all be empty, and each contain the whole page. */
+const MAX_TRIES = 5
+const MAX_URLS = 30
+const MAX_TEXT = 5_000
 
 /**
  * Finds the card that represents the page (https://microformats.org/wiki/representative-h-card-parsing): one with the
@@ -35,17 +39,23 @@ export function findHCard(
 
 function parseHCard(root: Element): HCard {
   const properties = listProperties(root)
-  const texts = (name: string) =>
-    properties.flatMap(one => (classesOf(one).includes(name) ? [textValue(one)] : []))
-  const urls = (name: string) =>
-    properties.flatMap(one => (classesOf(one).includes(name) ? [urlValue(one)] : [])).filter(Boolean)
-  const text = (name: string) => texts(name).find(Boolean) ?? null
+  const named = (name: string) => properties.filter(one => classesOf(one).includes(name))
+  const text = (name: string) => {
+    for (const property of named(name).slice(0, MAX_TRIES)) {
+      const value = textValue(property)
+      if (value) return value
+    }
+    return null
+  }
+  const urls = (name: string) => named(name).slice(0, MAX_URLS).map(urlValue).filter(Boolean)
   // Without explicit properties, a link or an image is the card itself.
   const isImplied = properties.length === 0
   const image = [root, ...childElements(root)].find(({ tagName }) => tagName === 'img')
   const href = getAttribute(root, 'href')
   return {
-    name: text('p-name') ?? (getText(root) || (image ? getAttribute(image, 'alt') : null) || null),
+    name:
+      text('p-name') ??
+      (getText(root, { max: MAX_TEXT }) || (image ? getAttribute(image, 'alt') : null) || null),
     note: text('p-note'),
     photo:
       urls('u-photo')[0] ?? urls('u-logo')[0] ?? (isImplied && image ? getAttribute(image, 'src') : null),
@@ -54,7 +64,7 @@ function parseHCard(root: Element): HCard {
     locality: text('p-locality'),
     region: text('p-region'),
     country: text('p-country-name'),
-    urls: [...urls('u-url'), ...urls('u-uid'), ...(href ? [href] : [])].slice(0, 30),
+    urls: [...urls('u-url'), ...urls('u-uid'), ...(href ? [href] : [])].slice(0, MAX_URLS),
   }
 }
 
@@ -86,7 +96,7 @@ function textValue(element: Element): string {
         : element.tagName === 'abbr'
           ? getAttribute(element, 'title')
           : null
-  return (given ?? getText(element)).trim()
+  return (given ?? getText(element, { max: MAX_TEXT })).trim()
 }
 
 function urlValue(element: Element): string {
@@ -94,6 +104,6 @@ function urlValue(element: Element): string {
     getAttribute(element, 'href') ??
     getAttribute(element, 'src') ??
     getAttribute(element, 'data') ??
-    getText(element)
+    getText(element, { max: MAX_TEXT })
   ).trim()
 }

@@ -139,6 +139,18 @@ describe('pages as people save and publish them', () => {
         ).join(''),
     ],
     ['of endless entities', LITTLELINK + '&amp;'.repeat(900_000)],
+    [
+      'of nested properties',
+      page(
+        `<div class="h-card">${'<span class="p-name p-note p-org p-role p-locality p-region u-url u-uid u-photo">'.repeat(250)}${'<b>x</b>'.repeat(15_000)}`,
+      ),
+    ],
+    [
+      'of nested properties that are empty',
+      page(
+        `<div class="h-card">${'<span class="p-name p-note p-org p-role p-locality p-region u-url u-uid u-photo">'.repeat(250)}${'<b></b>'.repeat(30_000)}`,
+      ),
+    ],
     ['with an endless title', page('', ' '.repeat(300_000) + 'Resume of | '.repeat(100_000))],
     ['with an endless heading', page(`<h1>${'I am '.repeat(100_000)}${'Aa'.repeat(100_000)}</h1>`)],
   ]
