@@ -78,6 +78,23 @@ describe('parseTranscript', () => {
     )
   })
 
+  it('takes neither cue numbers nor comments for the words of a cue that is empty or a sound', () => {
+    const cue = (number: number, text: string) =>
+      `${number}\n00:00:0${number},000 --> 00:00:0${number + 1},000\n${text}\n`
+    const texts = (file: string) => parseCaptionFile(file)?.map(({ text }) => text)
+    expect(
+      texts(
+        ['[Music]', 'Hello there', '', '[Applause]\n(laughs)', '42', 'Bye']
+          .map((text, i) => cue(i + 1, text))
+          .join('\n'),
+      ),
+    ).toEqual(['Hello there', '42', 'Bye'])
+    expect(
+      texts(`WEBVTT\n\n00:01.000 --> 00:02.000\n\nNOTE by hand\n\n00:02.000 --> 00:03.000\n[Music]\n\nSTYLE\n::cue {}\n
+00:03.000 --> 00:04.000\nNOTE this well`),
+    ).toEqual(['NOTE this well'])
+  })
+
   it('parses the copied transcript panel to the second', () => {
     fc.assert(
       fc.property(spokenCues, cues => {

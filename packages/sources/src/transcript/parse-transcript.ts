@@ -47,6 +47,9 @@ function countWords(cues: readonly Cue[]): number {
 }
 
 const TIMING = /^\s*(\S{4,14})\s+-->\s+(\S{4,14})(?:\s|$)/
+const CUE_NUMBER = /^\s*\d{1,6}\s*$/
+/** Blocks of WebVTT that hold no cues. */
+const BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
 /** Word timestamps, which only auto-generated rolling captions have. */
 const ROLLING_CAPTION = /<\d{2}:\d{2}(?::\d{2})?[.,]\d{3}>/
 
@@ -58,7 +61,7 @@ export function parseCaptionFile(text: string): Cue[] | null {
   const isRolling = ROLLING_CAPTION.test(text)
   const cues: Cue[] = []
   let before: string[] = []
-  let open: { start: number; end: number; lines: string[] } | null = null
+  let open: { start: number; end: number; lines: string[]; isSeen: boolean } | null = null
   let hasTimes = false
   const close = () => {
     if (!open) return
@@ -69,17 +72,23 @@ export function parseCaptionFile(text: string): Cue[] | null {
     const cueText = cleanCaptionText(fresh.join(' '))
     if (cueText) cues.push({ start, end: Math.max(start, end), text: cueText })
   }
+  let above = ''
   for (const line of text.split(/\r\n?|\n/)) {
     const times = parseTiming(line)
     if (times) {
+      // The number of this cue, below an empty one.
+      if (CUE_NUMBER.test(above) && open?.lines.at(-1) === above.trim()) open.lines.pop()
       close()
       hasTimes = true
-      open = { ...times, lines: [] }
-    } else if (open && line.trim() === '' && open.lines.length > 0) close()
+      open = { ...times, lines: [], isSeen: false }
+    } else if (open && (line.trim() === '' ? open.isSeen : above.trim() === '' && BLOCK.test(line))) close()
     else if (open && line.trim() !== '') {
+      // A sound label has no words, but is the cue's text.
+      open.isSeen = true
       const cueText = cleanCaptionText(decodeEntities(line))
       if (cueText) open.lines.push(cueText)
     }
+    above = line
   }
   close()
   return hasTimes ? cues : null
