@@ -29,6 +29,18 @@ describe('parseRelativeDate', () => {
     expect(parseRelativeDate(text, NOW)).toBe(date)
   })
 
+  it.each([
+    ['1 year ago', '2027-01-15T12:00:00Z', '2025'],
+    ['2 years ago', '2027-01-15T12:00:00Z', '2024'],
+    ['2 months ago', '2026-12-01T12:00:00Z', '2026-09'],
+    ['3 weeks ago', '2026-11-24T12:00:00Z', '2026-10'],
+    ['1 day ago', '2026-11-21T01:00:00Z', '2026-11-19'],
+    ['20 hours ago', '2026-12-01T03:00:00Z', '2026-11-30'],
+    ['20 minutes ago', '2026-12-01T00:10:00Z', '2026-11-30'],
+  ])('parses %s at %s as the likeliest date, as YouTube rounds down', (text, now, date) => {
+    expect(parseRelativeDate(text, new Date(now))).toBe(date)
+  })
+
   it('returns a valid date or null for any text', () => {
     fc.assert(
       fc.property(

@@ -1,17 +1,20 @@
 import type { PartialDate } from '@vitrine/model'
 import { cleanLine } from '../sanitize.ts'
 
-type Unit = 'moment' | 'day' | 'week' | 'month' | 'year'
+const DAY_MS = 86_400_000
+/** A unit's milliseconds, and the characters of an ISO date that it determines. */
+type Unit = { ms: number; precision: number }
 /** Prefixes of unit words in the languages that YouTube uses instead of English at times. */
 const UNITS: [RegExp, Unit][] = [
-  [/^(?:mo(?:nths?|nat|is$)?$|monat|month|mes|mês|mois)/iu, 'month'],
-  [/^(?:s(?:ec|eg|ek)|s$|min|m$|h(?:our|ora|eure|r)?|ora|ore|stund)/iu, 'moment'],
-  [/^(?:d(?:ays?|[ií]as?)?$|tag|jour|giorn)/iu, 'day'],
-  [/^(?:w(?:eeks?|k)?$|sem|woche|settim)/iu, 'week'],
-  [/^(?:y(?:ears?|r)?$|año|ano|an(?:s|n[io])?$|anné|jahr)/iu, 'year'],
+  [/^(?:mo(?:nths?|nat|is$)?$|monat|month|mes|mês|mois)/iu, { ms: 30.44 * DAY_MS, precision: 7 }],
+  [/^(?:s(?:ec|eg|ek)|s$)/iu, { ms: 1000, precision: 10 }],
+  [/^(?:min|m$)/iu, { ms: 60_000, precision: 10 }],
+  [/^(?:h(?:our|ora|eure|r)?|ora|ore|stund)/iu, { ms: 3_600_000, precision: 10 }],
+  [/^(?:d(?:ays?|[ií]as?)?$|tag|jour|giorn)/iu, { ms: DAY_MS, precision: 10 }],
+  [/^(?:w(?:eeks?|k)?$|sem|woche|settim)/iu, { ms: 7 * DAY_MS, precision: 7 }],
+  [/^(?:y(?:ears?|r)?$|año|ano|an(?:s|n[io])?$|anné|jahr)/iu, { ms: 365.25 * DAY_MS, precision: 4 }],
 ]
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const DAY_MS = 86_400_000
 
 /**
  * Parses a publication date with its own precision: "13 days ago" is a day, "3 weeks ago" and "2 months ago"
@@ -22,25 +25,14 @@ export function parseRelativeDate(text: string | null | undefined, now: Date): P
   return parseCalendarDate(written) ?? parseTimeAgo(written, now)
 }
 
+/** YouTube rounds down: "1 year ago" is up to two years ago. The middle of that time has the likeliest date. */
 function parseTimeAgo(text: string, now: Date): PartialDate | null {
   const [, digits = '', word = ''] = /(\d{1,4})\s*(\p{L}+)/u.exec(text) ?? []
-  const amount = Number(digits)
-  switch (UNITS.find(([start]) => start.test(word))?.[1]) {
-    case 'moment':
-      return toUtcDay(now)
-    case 'day':
-      return toUtcDay(new Date(now.getTime() - amount * DAY_MS))
-    case 'week':
-      return toUtcDay(new Date(now.getTime() - amount * 7 * DAY_MS))?.slice(0, 7) ?? null
-    case 'month':
-      return (
-        toUtcDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - amount, 1)))?.slice(0, 7) ?? null
-      )
-    case 'year':
-      return toUtcDay(new Date(Date.UTC(now.getUTCFullYear() - amount, 0, 1)))?.slice(0, 4) ?? null
-    case undefined:
-      return null
-  }
+  const unit = UNITS.find(([start]) => start.test(word))?.[1]
+  if (!unit) return null
+  return (
+    toUtcDay(new Date(now.getTime() - (Number(digits) + 0.5) * unit.ms))?.slice(0, unit.precision) ?? null
+  )
 }
 
 /** Parses "Jan 2, 2024", or "11/22/26", the US format of upcoming videos. */
