@@ -11,9 +11,9 @@ const LINK: ProfileLink = {
   url: 'https://www.linkedin.com/company/hafenwerk',
 }
 const AT = '2026-11-21T12:00:00.000Z'
-const HAFENWERK = createProfile(LINK, { name: 'Häfenwerk' }, { path: 'public-page', detail: 'page', at: AT })
+const named = (name: string) => createProfile(LINK, { name }, { path: 'public-page', detail: 'page', at: AT })
 
-async function read(html: string, status = 200): Promise<Profile | string> {
+async function read(html: string, status = 200, name = 'Häfenwerk'): Promise<Profile | string> {
   const io: ReadIo = {
     fetch: async url => Object.defineProperty(new Response(html, { status }), 'url', { value: url }),
     signal: new AbortController().signal,
@@ -23,7 +23,7 @@ async function read(html: string, status = 200): Promise<Profile | string> {
     cache: { get: async () => null, set: async () => undefined },
     onStage: () => undefined,
   }
-  const result = await readCompanyWebsite('https://hafenwerk.example/en/', HAFENWERK, io)
+  const result = await readCompanyWebsite('https://hafenwerk.example/en/', named(name), io)
   return result.kind === 'found' ? result.profile : result.kind
 }
 const withData = (data: object) =>
@@ -74,6 +74,30 @@ it.each([
   '',
 ])('ignores a page that does not mention the company: %j', async html => {
   expect(await read(html)).toBe('unknown')
+})
+
+it.each([
+  ['The Bread House', 'Buy the domain and the brand at the best price', 'Make an offer today.'],
+  ['The Bread House', 'Welcome to the House of Cards', 'A theatre.'],
+  ['Hafenwerk GmbH', 'Nordwerft GmbH', 'Ships.'],
+  ['Hafenwerk', 'hafenwerk.example', 'The domain hafenwerk.example is for sale.'],
+  ['東京港湾', '大阪港湾', 'みなと'],
+])('ignores a page of others for %s: %s', async (name, title, description) => {
+  const html = `<title>${title}</title><meta name="description" content="${description}">`
+  expect(await read(html, 200, name)).toBe('unknown')
+})
+
+it.each([
+  ['The Bread House', 'Bread House | Sourdough since 1921'],
+  ['Bread House International Holding', 'Bread House'],
+  ['東京港湾', '東京港湾株式会社 | 公式サイト'],
+  ['東京港湾株式会社', '東京港湾'],
+  ['Hafenwerk Robotics', 'Hafenwerk'],
+  ['X', 'X. It’s what’s happening'],
+  ['The Company', 'The Company'],
+])('takes the page of %s: %s', async (name, title) => {
+  const html = `<title>${title}</title><meta name="description" content="Bread.">`
+  expect(await read(html, 200, name)).toMatchObject({ bio: 'Bread.' })
 })
 
 it.each([

@@ -31,7 +31,12 @@ export async function readCompanyWebsite(
   const own = data.find(one => hasType(one, ORGANIZATION)) ?? {}
   const title = elements.find(one => one.tagName === 'title')
   const titles = [own.name, own.legalName, own.alternateName, meta.get('og:site_name'), meta.get('og:title')]
-  if (!mentionsCompany(name, [...titles, title ? getText(title) : null])) return { kind: 'unknown' }
+  const allTitles = [...titles, title ? getText(title) : null]
+  const description = meta.get('og:description') ?? meta.get('description')
+  const isParked = [...allTitles, description].some(
+    text => typeof text === 'string' && PARKED.test(text.slice(0, 500)),
+  )
+  if (isParked || !mentionsCompany(name, allTitles)) return { kind: 'unknown' }
   const address = toObject(Array.isArray(own.address) ? own.address[0] : own.address)
   const logo = toObject(Array.isArray(own.logo) ? own.logo[0] : own.logo)
   const absolute = (value: unknown) =>
@@ -40,7 +45,7 @@ export async function readCompanyWebsite(
     link,
     {
       name,
-      bio: toText(own.description) ?? toText(meta.get('og:description') ?? meta.get('description')),
+      bio: toText(own.description) ?? toText(description),
       avatar: toPicture(absolute(logo.url ?? logo.contentUrl ?? own.logo)),
       banner: toPicture(absolute(meta.get('og:image'))),
       location: toLine(address.addressLocality, 200),
@@ -61,19 +66,38 @@ function getFailure(status: number): Exclude<CompanyWebsiteResult['kind'], 'foun
   return status === 404 || status === 410 ? 'unknown' : 'failed'
 }
 
-/** Returns whether one of the page's titles contains a word of the company's name. */
+/** Words that names of very different companies share: articles, prepositions, legal forms. */
+const COMMON_WORDS = new Set(
+  `the of and for in at to by on an der die das und für von im am le la les et de du des pour en un une el los las y para
+   o os e da do das dos il lo gli i di del della per een het voor van och og i z w na ag gmbh mbh ug kg kgaa ohg se inc llc
+   llp ltd plc corp corporation co company companies limited group holding holdings gruppe groupe grupo gruppo sa sas
+   sarl sl srl spa bv nv ab as oy aps sp zoo com net org www home page website homepage welcome official international
+   global best new`.split(/\s+/),
+)
+/** Titles and descriptions of domains that nobody uses. */
+const PARKED =
+  /\bdomain\b.{0,40}\b(?:(?:is|may be|available) for (?:sale|purchase)|parked|expired)\b|\bbuy (?:this|the) domain\b|\bdomain (?:steht|ist) .{0,20}verkauf|\bcompr(?:a|e|ar) este dominio|\bdomaine .{0,20}à vendre/iu
+/** Scripts that write names without spaces. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const UNSPACED_LEGAL_FORM = /株式会社|有限会社|合同会社|(?:股份|责任)?有限公司/gu
+
+/** Returns whether the page's titles contain the company's name: its first telling word, or more than half of them. */
 function mentionsCompany(company: string, titles: unknown[]): boolean {
-  const words = (text: string) =>
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]{2,}/gu) ?? []
-  const titleWords = new Set(
-    titles.flatMap(title => (typeof title === 'string' ? words(title.slice(0, 500)) : [])),
+  const texts = titles.flatMap(title =>
+    typeof title === 'string' ? [normalizeName(title.slice(0, 500))] : [],
   )
-  return words(company).some(word => titleWords.has(word))
+  const all = wordsOf(normalizeName(company).replace(UNSPACED_LEGAL_FORM, ' '))
+  const telling = all.filter(word => !COMMON_WORDS.has(word))
+  const words = telling.length > 0 ? telling : all
+  const isIn = (word: string) =>
+    UNSPACED.test(word)
+      ? texts.some(text => text.includes(word))
+      : texts.some(text => wordsOf(text).includes(word))
+  return words.slice(0, 1).some(isIn) || words.filter(isIn).length * 2 > words.length
 }
+
+const normalizeName = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 function parseSocialLinks(sameAs: unknown): Profile['links'] {
   const all = typeof sameAs === 'string' ? [sameAs] : toList(sameAs)
