@@ -1,9 +1,8 @@
-import { VitrineError, type ErrorCode, msg } from '@vitrine/model'
+import { VitrineError, type ErrorCode, t } from '@vitrine/model'
 
-/** Lists the supported files; appended to errors about unsupported ones. */
-export const SUPPORTED_FILES = msg(
-  'LinkedIn’s “Save to PDF”, a LinkedIn or Instagram data download (.zip), a Europass CV, a CV as PDF or Word document, a JSON Resume and a website exported here work.',
-)
+/** Appends the supported files to a message about an unsupported one. */
+export const withSupportedFiles = (message: string) =>
+  `${message} ${t('LinkedIn’s “Save to PDF”, a LinkedIn or Instagram data download (.zip), a Europass CV, a CV as PDF or Word document, a JSON Resume and a website exported here work.')}`
 
 /** Creates the error for a rejected file; the message is also the message of the field `file`. */
 export function createFileError(

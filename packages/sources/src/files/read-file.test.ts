@@ -1,8 +1,9 @@
-import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
-import { describe, expect, it } from 'vitest'
+import { Profile, type ProfileLink, type ProfileOf, setTranslator } from '@vitrine/model'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readFile } from './read-file.ts'
 import { ADA_PDF, ADA_RESUME, ADA_TABLES } from './testing/ada-lovelace.ts'
 import { linkedinPdf } from './testing/linkedin-pdf.ts'
+import { writePdf } from './testing/pdf-writer.ts'
 import { instagramFilesOf, mangled, zipOf } from './testing/zip-writer.ts'
 
 const now = new Date('2026-11-01T12:00:00Z')
@@ -98,6 +99,24 @@ describe('readFile', () => {
     await expect(read(zipOf({ 'index.html': '', 'content/posts_1.html': '<html>' }))).rejects.toThrow(
       /doesn’t say whose it is/,
     )
+  })
+})
+
+describe('a refused file', () => {
+  afterEach(() => setTranslator(() => ({ locale: 'en', messages: {} })))
+
+  it.each([
+    ['an empty PDF', writePdf([[]])],
+    ['a PDF of a letter', writePdf([[{ text: 'Dear Ada', x: 50, y: 700, size: 12, colour: '#000000' }]])],
+    ['half a PDF', text('%PDF-1.7')],
+    ['an office document', zipOf({ 'xl/workbook.xml': '<w/>' })],
+    ['another archive', zipOf({ 'a.txt': 'a' })],
+    ['half a JSON', text('{"a')],
+    ['another JSON', text('{"a":1}')],
+    ['a picture', jpeg(1)],
+  ])('has its whole message in the language of its owner: %s', async (_, bytes) => {
+    setTranslator(() => ({ locale: 'de', messages: new Proxy({}, { get: () => 'auf Deutsch' }) }))
+    await expect(read(bytes)).rejects.toMatchObject({ fields: { file: 'auf Deutsch auf Deutsch' } })
   })
 })
 

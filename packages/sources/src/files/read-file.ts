@@ -11,7 +11,7 @@ import { parseJsonBytes } from './json-values.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
 import { findLinkedInTables, readLinkedInExport } from './linkedin-export/read-linkedin-export.ts'
 import { readPdf } from './pdf/read-pdf.ts'
-import { createFileError, SUPPORTED_FILES } from './file-error.ts'
+import { createFileError, withSupportedFiles } from './file-error.ts'
 
 export type { FileKind, FileReading } from './file-reading.ts'
 export { ADDRESS_NOTE, CONTACT_DATA_NOTE } from './import-notes.ts'
@@ -53,7 +53,7 @@ async function readAnyFile({ bytes }: OwnersFile, { link, now }: Options): Promi
   if (/^(?:\u00ef\u00bb\u00bf)?\s*[{[]/.test(head)) return readJson(bytes, { link, now })
   const xml = isXml(head) && bytes.length <= MAX_XML ? parseXml(bytes) : null
   if (xml && isEuropassElement(xml)) return readEuropass(xml, { link, now })
-  throw createFileError(`${whatItIs(head)} ${SUPPORTED_FILES}`, { code: 'unsupported_media_type' })
+  throw createFileError(withSupportedFiles(whatItIs(head)), { code: 'unsupported_media_type' })
 }
 
 function readArchive(bytes: Uint8Array, options: Options): FileReading {
@@ -74,8 +74,8 @@ function readArchive(bytes: Uint8Array, options: Options): FileReading {
   const isDocument = zip.entries.some(({ path }) => /^(?:word|ppt|xl)\/|^mimetype$/.test(path))
   throw createFileError(
     isDocument
-      ? `This is an office document. Save it as a text and paste that here. ${SUPPORTED_FILES}`
-      : `This archive is neither LinkedIn’s nor Instagram’s download of your data. ${SUPPORTED_FILES}`,
+      ? withSupportedFiles(t('This is an office document. Save it as a text and paste that here.'))
+      : withSupportedFiles(t('This archive is neither LinkedIn’s nor Instagram’s download of your data.')),
   )
 }
 
@@ -83,12 +83,12 @@ function readJson(bytes: Uint8Array, options: Options): FileReading {
   if (bytes.length > MAX_JSON)
     throw createFileError(t('This JSON is too large: at most 5 MB.'), { code: 'too_large' })
   const value = parseJsonBytes(bytes)
-  if (value === undefined) throw createFileError(`This JSON is damaged or cut off. ${SUPPORTED_FILES}`)
+  if (value === undefined) throw createFileError(withSupportedFiles(t('This JSON is damaged or cut off.')))
   if (isExportedSite(value)) return readSiteJson(value)
   const europass = findEuropassJson(value)
   if (europass) return readEuropass(europass, options)
   if (!isJsonResume(value))
-    throw createFileError(`This JSON is neither a JSON Resume nor a site.json. ${SUPPORTED_FILES}`)
+    throw createFileError(withSupportedFiles(t('This JSON is neither a JSON Resume nor a site.json.')))
   return readJsonResume(value, options)
 }
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { t } from '@vitrine/model'
-import { createFileError, SUPPORTED_FILES } from '../file-error.ts'
+import { createFileError, withSupportedFiles } from '../file-error.ts'
 import { type TextRun, type TextRunIndex, readTextRuns } from './drawn-text.ts'
 import { constants, inflateSync } from 'node:zlib'
 
@@ -41,7 +41,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
       code: 'too_large',
     })
   if (isDecompressionBomb(bytes))
-    throw createFileError(`This PDF unpacks to more than a profile ever holds. ${SUPPORTED_FILES}`, {
+    throw createFileError(withSupportedFiles(t('This PDF unpacks to more than a profile ever holds.')), {
       code: 'too_large',
     })
   const { getDocument, OPS } = await import('unpdf/pdfjs')
@@ -75,7 +75,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
       pdf.links.push(...(await page.getAnnotations()).flatMap(mark => toLink(mark as Annotation, number)))
       page.cleanup()
       if (pdf.rows.length > MAX_ROWS)
-        throw createFileError(`This PDF holds too much text to be a profile. ${SUPPORTED_FILES}`)
+        throw createFileError(withSupportedFiles(t('This PDF holds too much text to be a profile.')))
     }
     return pdf
   } catch (error) {
@@ -193,7 +193,7 @@ function toFileError(error: unknown): unknown {
     ? createFileError(t('This PDF is password-protected. Save it again without a password.'), {
         cause: error,
       })
-    : createFileError(`This PDF is damaged or cut off. ${SUPPORTED_FILES}`, { cause: error })
+    : createFileError(withSupportedFiles(t('This PDF is damaged or cut off.')), { cause: error })
 }
 
 /** LinkedIn's PDFs inflate to a few hundred kilobytes. */

@@ -4,7 +4,7 @@ import { findHeading } from '../headings.ts'
 import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from '../import-notes.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { findContacts } from '../../remove-contact-data.ts'
-import { createFileError, SUPPORTED_FILES } from '../file-error.ts'
+import { createFileError, withSupportedFiles } from '../file-error.ts'
 import { parseOneColumnPdf } from './linkedin-one-column.ts'
 import { openPdf, type Pdf, type PdfRow } from './open-pdf.ts'
 import { parseTwoColumnPdf } from './linkedin-two-columns.ts'
@@ -35,7 +35,7 @@ export async function readPdf(
   const resume = pdf.attachments.map(parseJsonBytes).find(isJsonResume)
   if (resume !== undefined) return readJsonResume(resume, origin)
   if (pdf.rows.length === 0)
-    throw createFileError(`This PDF holds no text, only pictures of it. ${SUPPORTED_FILES}`)
+    throw createFileError(withSupportedFiles(t('This PDF holds no text, only pictures of it.')))
   const reading = parseTwoColumnPdf(pdf) ?? parseOneColumnPdf(pdf)
   if (!reading && isEuropass(pdf)) throw createFileError(t(EUROPASS_MESSAGE))
   const cv = reading ? null : parseCvPdf(pdf)
@@ -62,7 +62,7 @@ export async function readPdf(
 }
 
 function throwUnknownLayout(): never {
-  throw createFileError(`We couldn’t find a name with roles or studies in this PDF. ${SUPPORTED_FILES}`)
+  throw createFileError(withSupportedFiles(t('We couldn’t find a name with roles or studies in this PDF.')))
 }
 
 /**

@@ -141,7 +141,7 @@ export function parseUnavailable(tree: JsonTree, origin: ChannelData['origin']):
   if (ended)
     return {
       kind: 'missing',
-      message: `YouTube has closed this channel. It says: “${ended.slice(0, 200)}”`,
+      message: t('YouTube has closed this channel. It says: “{words}”', { words: ended.slice(0, 200) }),
       isClosed: true,
     }
   return alerts.length > 0 ? { kind: 'unknown' } : null
