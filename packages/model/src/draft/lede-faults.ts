@@ -22,7 +22,7 @@ const REQUEST =
 /** Statements of a README about itself, or about its repository. */
 const ABOUT_PAGE =
   /\bthis (?:unlicensed |public )?(?:repo(?:sitory)?|readme|profile|page|template)\b|^(?:please )?(?:fork|star|clone|sponsor)\b/iu
-const QUESTION = /[?？]["'”’»)]*$|^why not\b/iu
+const QUESTION = /[?？؟]["'”’»)]*$|^why not\b/iu
 const MARKUP =
   /\*\*|__|``|`[^`]+`|^#{1,6}\s|\]\(|!\[|~~|<\/?[a-z!][^>]*>?|&(?:[a-z]+|#\d+);|^\s*\||\$\{|\{\{/iu
 const LINK = /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|dev)\/|(?<![\p{L}\p{N}])@[\p{L}\d_]/iu

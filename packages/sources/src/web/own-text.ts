@@ -1,3 +1,4 @@
+import { proseLength } from '@vitrine/model'
 import { cleanLine } from '../sanitize.ts'
 import { type Element, getAttribute, getText } from '../html/html-page.ts'
 
@@ -5,6 +6,8 @@ const MAX_PARAGRAPHS = 400
 const MAX_ANCESTORS = 40
 const MIN_LENGTH = 60
 const MAX_TOTAL = 1600
+/** The last mark of a sentence, in any script, with closing quotes and brackets. */
+const SENTENCE_END = /[.!?…。．！？｡।॥۔؟]["'”’»)」』]*$/u
 /** Parts of a page that are not its own text, and teasers of something else. */
 const ASIDE = new Set([
   'nav',
@@ -29,7 +32,7 @@ export function findOwnText(elements: readonly Element[]): string | null {
   let length = 0
   for (const element of elements.filter(({ tagName }) => tagName === 'p').slice(0, MAX_PARAGRAPHS)) {
     const text = cleanLine(getText(element), 1200)
-    if (!text || text.length < MIN_LENGTH || !/[.!?…。]["'”’»)]?$/u.test(text) || NOTICE.test(text)) continue
+    if (!text || proseLength(text) < MIN_LENGTH || !SENTENCE_END.test(text) || NOTICE.test(text)) continue
     if (isAside(element) || found.includes(text)) continue
     length += text.length
     if (length > MAX_TOTAL) break

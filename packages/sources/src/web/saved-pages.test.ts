@@ -123,6 +123,15 @@ describe('pages as people save and publish them', () => {
     ])
   })
 
+  it.each([
+    'मैं दिल्ली में रहने वाली एक शिक्षिका हूँ और पुरानी घड़ियों की मरम्मत के बारे में लिखती हूँ।',
+    'میں لاہور میں پرانی گھڑیوں کی مرمت کرتی ہوں اور ان کے بارے میں ہر ہفتے ایک مضمون لکھتی ہوں۔',
+    'هل تبحث عن نجّار يصنع كراسي من خشب الزيتون في مدينة صغيرة على الساحل منذ عام ألف وتسعمائة؟',
+    '東京の小さな工房で古い時計を直しています。仕事の記録を毎週書いています。',
+  ])('have their own text in any script: %s', async text => {
+    expect((await read(page(`<h1>Rosa Field</h1><p>${text}</p>`))).bio).toBe(text)
+  })
+
   const hostile: [string, string | Uint8Array<ArrayBuffer>][] = [
     ['cut off in a link', LITTLELINK.slice(0, LITTLELINK.indexOf('looms.example'))],
     ['five megabytes long', LITTLELINK + '<p>word </p>'.repeat(420_000)],
