@@ -311,6 +311,18 @@ describe('an entry of both', () => {
       { is_current: true, end: null },
     ],
     [
+      'is current if only the other knows dates, and says so',
+      { start: null, end: null, is_current: false },
+      { start: '2020', end: null, is_current: true },
+      { start: '2020', end: null, is_current: true },
+    ],
+    [
+      'is not current by another source if it knows a date of its own',
+      { start: '2020', end: null, is_current: false },
+      { start: '2020', end: null, is_current: true },
+      { start: '2020', end: null, is_current: false },
+    ],
+    [
       'goes on if it says so with an end',
       { is_current: true, end: '2030' },
       { end: '2018' },

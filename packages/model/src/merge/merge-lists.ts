@@ -203,6 +203,10 @@ function canBeSame(a: Item, b: Item): boolean {
 function fillMissing(item: unknown, other: unknown): unknown {
   if (typeof item !== 'object' || item === null || typeof other !== 'object' || other === null) return item
   const result: Item = { ...(item as Item) }
+  // Without any date, "not current" says as little: the other's dates are taken together.
+  const { start, end, is_current } = result
+  if (is_current === false && !isPresent(start) && !isPresent(end))
+    result.is_current = (other as Item).is_current ?? false
   for (const [field, value] of Object.entries(other)) {
     const known = result[field]
     if (!isPresent(known)) result[field] = isPresent(value) ? value : known
