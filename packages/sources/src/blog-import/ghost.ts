@@ -64,11 +64,17 @@ export function readGhost(data: Row, sink: BlogPostSink, address: string | null,
         cover: own('feature_image')
           ? { url: own('feature_image'), alt: toText(meta.feature_image_alt) }
           : null,
-        date: own('published_at') || (isPublic ? own('created_at') : ''),
+        date: timeOf(own('published_at')) || (isPublic ? timeOf(own('created_at')) : ''),
         addresses: slug ? [`/${slug}/`] : [],
       },
     )
   }
+}
+
+/** Times of old versions, and of exports that other tools write for Ghost, are milliseconds. */
+function timeOf(written: string): string {
+  const time = /^\d{12,14}$/.test(written) ? new Date(Number(written)) : null
+  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : written
 }
 
 function safely<T>(read: () => T): T | null {

@@ -508,6 +508,12 @@ describe('a Ghost export', () => {
     ])
   })
 
+  it.each([1283780649000, '1283780649000', '2010-09-06T13:44:09.000Z'])('reads the time %j', published_at => {
+    expect(post(ghostOf([{ ...row, published_at, html: '<p>Text</p>' }])).published_at).toBe(
+      '2010-09-06T13:44:09.000Z',
+    )
+  })
+
   it('says which posts were for subscribers, and joins tags in order without internal ones', () => {
     const file = ghostOf(
       [
