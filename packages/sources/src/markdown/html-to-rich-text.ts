@@ -345,13 +345,23 @@ function toParagraph(children: readonly RootContent[], context: Context): RichTe
 }
 
 function toList(list: Element, context: Context, depth: number): RichTextNode[] {
-  const content = list.children.flatMap((child): RichTextNode[] => {
-    if (child.type !== 'element' || child.tagName !== 'li') return []
+  const items: RichTextNode[][] = []
+  for (const child of list.children) {
+    const name = child.type === 'element' ? child.tagName : ''
     // A list takes two levels: itself and its items.
-    const blocks = toBlocks(child.children, context, depth + 2)
-    return blocks.length > 0 ? [{ type: 'listItem', content: blocks }] : []
-  })
-  if (content.length === 0) return []
+    const blocks = toBlocks(
+      name === 'li' && 'children' in child ? child.children : [child],
+      context,
+      depth + 2,
+    )
+    if (blocks.length === 0) continue
+    // Many editors write an inner list beside its item instead of into it.
+    const last = name === 'ul' || name === 'ol' ? items.at(-1) : null
+    if (last) last.push(...blocks)
+    else items.push(blocks)
+  }
+  if (items.length === 0) return []
+  const content = items.map((blocks): RichTextNode => ({ type: 'listItem', content: blocks }))
   if (list.tagName === 'ul') return [{ type: 'bulletList', content }]
   const start = Number(list.properties.start ?? 1)
   return [

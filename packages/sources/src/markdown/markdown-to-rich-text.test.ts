@@ -2,7 +2,7 @@ import { plainText, RichText } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limitMarkdown } from './limit-markdown.ts'
-import { markdownToRichText } from './markdown-to-rich-text.ts'
+import { htmlFragmentToRichText, markdownToRichText } from './markdown-to-rich-text.ts'
 
 const HOME = 'https://github.com/ada/ada/blob/HEAD/'
 const read = (markdown: string) => markdownToRichText(markdown, HOME)?.content ?? []
@@ -38,6 +38,22 @@ describe('markdownToRichText', () => {
     const [list] = read('3. three\n   - [x] done\n   - [ ] to do\n4. four')
     expect(list).toMatchObject({ type: 'orderedList', attrs: { start: 3 } })
     expect(words('- [x] done\n- [ ] to do')).toBe('☑ done\n☐ to do')
+  })
+
+  it('keeps an inner list that is written beside its item, and words outside of items', () => {
+    const html = '<ul><li>a</li><ul><li>b</li><ol><li>c</li></ol></ul>words<li>d</li><p>e</p></ul>'
+    const item = (...content: object[]) => ({ type: 'listItem', content })
+    const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+    const list = (type: string, ...content: object[]) => ({ type, content })
+    expect(htmlFragmentToRichText(html, '')?.content).toMatchObject([
+      list(
+        'bulletList',
+        item(words('a'), list('bulletList', item(words('b'), list('orderedList', item(words('c')))))),
+        item(words('words')),
+        item(words('d')),
+        item(words('e')),
+      ),
+    ])
   })
 
   it('keeps code blocks with their language', () => {
