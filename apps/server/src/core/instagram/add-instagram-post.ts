@@ -18,6 +18,7 @@ import { posts } from '../posts/posts.table.ts'
 import { createPost, type PostDeps } from '../posts/save.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { findWebsitePictures } from '../media/website-pictures.ts'
+import { getLiveRevision } from '../websites/revision.ts'
 import type { InstagramAccounts } from './instagram-accounts.ts'
 
 export type InstagramPostsDeps = PostDeps & {
@@ -87,8 +88,9 @@ async function contentOf(
   signal: AbortSignal,
 ): Promise<{ content: SharedPost; isSeen: boolean }> {
   const { caption } = request
+  const { language } = (await getLiveRevision(deps.sql, website)).seo
   const withCaption = (medium: InstagramMedia) => ({
-    content: draftSharedPost(post, caption ? { ...medium, caption } : medium),
+    content: draftSharedPost(post, caption ? { ...medium, caption } : medium, language),
     isSeen: true,
   })
   if (request.pictures.length > 0)

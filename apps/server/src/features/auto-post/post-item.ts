@@ -15,6 +15,7 @@ import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { autoPostItems, autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
+import { getLiveRevision } from '../../core/websites/revision.ts'
 import { websites } from '../../core/websites/websites.table.ts'
 
 export type ItemRow = typeof autoPostItems.$inferSelect
@@ -139,7 +140,8 @@ async function postInstagramMedia(deps: AutoPostDeps, run: PostingRun, item: Ite
   const existing = await findInstagramPost(deps.sql, website.id, code)
   if (existing) return completeItem(deps.sql, item, { state: 'posted', postId: existing.post_id, runId })
   const wanted = config.mode === 'publish' ? 'published' : 'draft'
-  const content = draftSharedPost(parsed.post, medium)
+  const { language } = (await getLiveRevision(deps.sql, website)).seo
+  const content = draftSharedPost(parsed.post, medium, language)
   const status = deps.lists.statusOf(wanted, content)
   const reason = status === wanted ? null : t(LISTED_LINK)
   try {

@@ -25,6 +25,7 @@ describe('draftSharedPost', () => {
     const post = draftSharedPost(
       link,
       medium({ kind: 'carousel', caption, images: [image('a.jpg'), image('b.jpg')] }),
+      'en',
     )
     expect(post.title).toBe('Ceylon fern')
     expect(plainText(post.body)).toBe('Ceylon fern\n\nCeylon fern\n\nAn hour of sun: atkins.example/fern.')
@@ -38,16 +39,24 @@ describe('draftSharedPost', () => {
     expect(post.source).not.toHaveProperty('embedded')
   })
 
-  it('falls back to a generic title; a reel embeds its video behind a click', () => {
-    const reel = draftSharedPost({ ...link, kind: 'reel' }, medium({ kind: 'reel' }))
-    expect([reel.title, reel.body.content, reel.source?.embedded]).toEqual(['Reel from Instagram', [], true])
+  it.each([
+    ['en', 'Instagram · November 18, 2026'],
+    ['ja', 'Instagram · 2026年11月18日'],
+  ])('falls back to the day in the language %s of the website', (language, title) => {
+    expect(draftSharedPost(link, medium({}), language).title).toBe(title)
+    expect(draftSharedPost(link, medium({ taken_at: null }), language).title).toBe('Instagram')
+  })
+
+  it('embeds the video of a reel behind a click', () => {
+    const reel = draftSharedPost({ ...link, kind: 'reel' }, medium({ kind: 'reel' }), 'en')
+    expect([reel.body.content, reel.source?.embedded]).toEqual([[], true])
     expect(reel.cover).not.toBeNull()
   })
 })
 
 it("draftEmbeddedPost contains only the owner's text", () => {
   expect(draftEmbeddedPost(link, '')).toMatchObject({
-    title: 'Post on Instagram',
+    title: 'Instagram',
     cover: null,
     body: { content: [] },
     source: { media: [], embedded: true },
@@ -61,7 +70,7 @@ it('both give a valid post for any caption', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.boolean(), (caption, isMine) => {
       const post = isMine
-        ? draftSharedPost(link, medium({ caption: caption.toWellFormed() }))
+        ? draftSharedPost(link, medium({ caption: caption.toWellFormed() }), 'en')
         : draftEmbeddedPost(link, caption)
       const saved = { ...post, slug: slugify(post.title), status: 'published' }
       expect(PostContent.safeParse(saved).error?.issues).toBeUndefined()

@@ -4,6 +4,7 @@ import type { InstagramMedia } from '../../profile/instagram.ts'
 import type { Picture } from '../../media/picture.ts'
 import type { RichText } from '../../text/rich-text.ts'
 import { plainText, richTextFrom } from '../../text/formatted-text.ts'
+import { formatDate } from '../../i18n/format-date.ts'
 import { linkifyParagraph } from '../about.ts'
 import { printable } from '../../text/clean-text.ts'
 import { cutText } from '../../text/cut-text.ts'
@@ -16,13 +17,16 @@ import { pictureWithAlt } from '../picture-alt.ts'
 /** An unsaved post; its slug is derived from its title on saving. */
 export type SharedPost = Omit<PostContent, 'slug' | 'status' | 'body'> & { slug: ''; body: RichText }
 
-const DEFAULT_TITLES = { photo: 'Photo', carousel: 'Pictures', reel: 'Reel' } as const
-
 /**
  * Drafts a post from the owner's own media: the caption verbatim, with hashtag lists turned into tags, and all
- * pictures. A reel is its thumbnail, with the video at Instagram behind a click.
+ * pictures. A reel is its thumbnail, with the video at Instagram behind a click. Without a caption, the title is the day
+ * in the website's `language` (BCP 47).
  */
-export function draftSharedPost(post: InstagramPostLink, medium: InstagramMedia): SharedPost {
+export function draftSharedPost(
+  post: InstagramPostLink,
+  medium: InstagramMedia,
+  language: string,
+): SharedPost {
   const { caption, images, kind, taken_at } = medium
   const captionText = captionBody(caption ?? '')
   const titled = splitTitle(captionText)
@@ -31,7 +35,8 @@ export function draftSharedPost(post: InstagramPostLink, medium: InstagramMedia)
   const isReel = kind === 'reel'
   return {
     ...EMPTY_POST,
-    title: titled?.title ?? `${DEFAULT_TITLES[kind]} from Instagram`,
+    title:
+      titled?.title ?? ['Instagram', taken_at && formatDate(taken_at, language)].filter(Boolean).join(' · '),
     excerpt: titled?.excerpt ?? '',
     cover,
     body: {
@@ -49,7 +54,7 @@ export function draftEmbeddedPost(post: InstagramPostLink, caption: string): Sha
   const titled = splitTitle(captionBody(caption))
   return {
     ...EMPTY_POST,
-    title: titled?.title ?? (post.kind === 'reel' ? 'Reel on Instagram' : 'Post on Instagram'),
+    title: titled?.title ?? 'Instagram',
     excerpt: titled?.excerpt ?? '',
     body:
       titled?.body && plainText(titled.body) !== titled.title ? titled.body : { type: 'doc', content: [] },
