@@ -16,6 +16,7 @@ import { raw } from 'hast-util-raw'
 import type { Zip } from '../files/open-zip.ts'
 import { htmlToRichText, type PostMedia } from '../markdown/html-to-rich-text.ts'
 import { markdownToHast } from '../markdown/markdown-to-rich-text.ts'
+import { decodeEntities } from '../web/html-to-text.ts'
 import { cleanLine, toIsoTimestamp, truncate } from '../sanitize.ts'
 import { type BlogPostSink, hashOf } from './blog-post-sink.ts'
 
@@ -106,20 +107,11 @@ function toBody(text: RawPost['text'], home: string, media: PostMedia): RichText
 }
 
 export const stripTags = (html: string): string =>
-  html
-    .replace(/<(?:script|style)\b[\s\S]{0,200000}?<\/(?:script|style)>/gi, ' ')
-    .replace(/<[^>]{0,2000}>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&#8217;|&rsquo;|&#x2019;/gi, '’')
-    .replace(/&#8220;|&ldquo;|&#x201c;/gi, '“')
-    .replace(/&#8221;|&rdquo;|&#x201d;/gi, '”')
-    .replace(/&quot;/g, '"')
-    .replace(/&#0?39;/g, '’')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&#8230;|&hellip;/g, '…')
-    .replace(/&#821[12];|&[nm]dash;/g, '–')
+  decodeEntities(
+    html
+      .replace(/<(?:script|style)\b[\s\S]{0,200000}?<\/(?:script|style)>/gi, ' ')
+      .replace(/<[^>]{0,2000}>/g, ' '),
+  )
 
 /** The post's own title, else its first words. */
 function titleOf({ title, slug }: RawPost, plain: string): string {

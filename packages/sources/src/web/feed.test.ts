@@ -105,6 +105,14 @@ it.each([
   expect(posts.length).toBeGreaterThan(0)
 })
 
+it.each([
+  ['entities of HTML', 'Caf&eacute; &uuml; &ldquo;1&rdquo;', 'Café ü “1”'],
+  ['CDATA', '<![CDATA[&#8220;Hi&#8221; &lt;b&gt; <em>&amp;amp;</em>]]>', '“Hi” <b> &amp;'],
+  ['no entities', 'AT&amp;T &amp;copy=1', 'AT&T &copy=1'],
+])('reads titles with %s', (_, written, title) => {
+  expect(parseFeed(`<rss><channel><title>${written}</title></channel></rss>`, URL)?.title).toBe(title)
+})
+
 it('converts the newest entries of a feed in any order', () => {
   const items = Array.from(
     { length: 20 },

@@ -4,6 +4,7 @@ import { parseJson } from '../http-request.ts'
 import { toList, toObject, type JsonObject } from '../linkedin/parse-values.ts'
 import { htmlFragmentToRichText } from '../markdown/markdown-to-rich-text.ts'
 import { cleanLine, cleanParagraphs, toIsoTimestamp } from '../sanitize.ts'
+import { htmlToText } from './html-to-text.ts'
 import { toAbsoluteUrl } from './page-links.ts'
 
 /** A feed with its newest posts; texts as plain text, addresses absolute. */
@@ -237,15 +238,6 @@ const escapeText = (text: string) =>
     .join('')
 
 /** Titles and descriptions may hold HTML. */
-function plain(text: string): string {
-  return text
-    .replace(/<br\s*\/?>|<\/p>/gi, '\n')
-    .replace(/<[^>]{0,500}>/g, '')
-    .replace(/&(?:amp|#38);/g, '&')
-    .replace(/&(?:quot|#34);/g, '"')
-    .replace(/&(?:#0?39|apos|#8217|rsquo);/g, '’')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&#8211;/g, '–')
-}
+const plain = htmlToText
 
 const languageOf = (text: string) => /^([a-z]{2,3})(?:[-_]|$)/i.exec(text.trim())?.[1]?.toLowerCase() ?? null

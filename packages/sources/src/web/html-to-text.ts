@@ -1,30 +1,24 @@
+import { defaultTreeAdapter as tree, parseFragment } from 'parse5'
+
+/** Longer texts are cut. */
+const MAX_LENGTH = 20_000
+
 /** Turns a short HTML text, such as a description, into plain text with its line breaks. */
 export function htmlToText(html: string): string {
-  return html
-    .slice(0, 20_000)
+  const plain = html
+    .slice(0, MAX_LENGTH)
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(?:p|li|div)>/gi, '\n\n')
     .replace(/<[^>]{0,2000}>/g, '')
-    .replace(
-      /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi,
-      (_, hex: string | undefined, decimal: string | undefined) =>
-        toCharacter(hex ? Number.parseInt(hex, 16) : Number(decimal)),
-    )
-    .replace(/&(lt|gt|quot|apos|nbsp|ndash|mdash|rsquo|hellip);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/&amp;/g, '&')
-    .trim()
+  return decodeEntities(plain).trim()
 }
 
-const ENTITIES: Record<string, string> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: '’',
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-  hellip: '…',
+/** Decodes the character references of HTML, once. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  // Nothing but whole references is markup.
+  const escaped = text.replace(/&(?!#?\w{1,32};)/g, '&amp;').replace(/</g, '&lt;')
+  return parseFragment(escaped)
+    .childNodes.map(node => (tree.isTextNode(node) ? node.value : ''))
+    .join('')
 }
-
-const toCharacter = (code: number) => (code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ')
