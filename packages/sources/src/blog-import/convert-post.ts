@@ -97,7 +97,7 @@ function toBody(text: RawPost['text'], home: string, media: PostMedia): RichText
   try {
     return 'html' in text
       ? convert(text.html)
-      : htmlToRichText(markdownToHast(text.markdown, text.isMdx), home, { media })
+      : htmlToRichText(markdownToHast(text.markdown, text.isMdx), home, { media, hasShortcodes: true })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     // Nested too deeply: its words are kept.

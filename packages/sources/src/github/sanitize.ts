@@ -15,5 +15,7 @@ export function cleanGitHubParagraphs(text: string | null | undefined, max: numb
 
 /** Replaces `:wave:` by its character; unknown shortcodes stay. */
 export function replaceEmojiShortcodes(text: string): string {
-  return text.replace(/:([a-z0-9_+-]{2,40}):/g, (written, name: string) => nameToEmoji[name] ?? written)
+  return text.replace(/:([a-z0-9_+-]{2,40}):/g, (written, name: string) =>
+    Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? written) : written,
+  )
 }

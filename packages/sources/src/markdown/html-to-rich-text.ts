@@ -115,6 +115,8 @@ type Context = {
   /** Null for texts of which only an excerpt is shown: their captions and videos are left out. */
   media: PostMedia | null
   isCut: boolean
+  /** Whether `:wave:` stands for a character, as in Markdown of forges. */
+  hasShortcodes: boolean
   /** Of a whole post: where links to its own headings lead, by the fragments that lead there. */
   anchors: ReadonlyMap<string, string>
 }
@@ -126,7 +128,11 @@ type Context = {
 export function htmlToRichText(
   root: Root,
   home: string,
-  { hasImages = false, media = null }: { hasImages?: boolean; media?: PostMedia | null } = {},
+  {
+    hasImages = false,
+    hasShortcodes = false,
+    media = null,
+  }: { hasImages?: boolean; hasShortcodes?: boolean; media?: PostMedia | null } = {},
 ): RichText | null {
   const content = toBlocks(
     root.children,
@@ -140,6 +146,7 @@ export function htmlToRichText(
       maxText: media ? WHOLE_POST.text : MAX_TEXT,
       media,
       isCut: false,
+      hasShortcodes,
       anchors: media ? findAnchors(root) : new Map(),
     },
     0,
@@ -480,10 +487,9 @@ function nameLinkedPictures(children: readonly RootContent[]): readonly RootCont
 
 function toInlineNode(node: RootContent, context: Context, marks: RichTextMark[]): RichTextNode[] {
   if (node.type === 'text') {
-    const text = cutTo(
-      replaceEmojiShortcodes(node.value.replace(INVALID_CHARACTERS, '').replace(/\s+/g, ' ')),
-      context,
-    )
+    const plain = node.value.replace(INVALID_CHARACTERS, '').replace(/\s+/g, ' ')
+    const isReplaced = context.hasShortcodes && marks.every(({ type }) => type !== 'code')
+    const text = cutTo(isReplaced ? replaceEmojiShortcodes(plain) : plain, context)
     return text ? [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }] : []
   }
   if (node.type !== 'element') return []

@@ -124,6 +124,13 @@ describe('markdownToRichText', () => {
     expect(words('Hi :wave: and :no_such_thing:')).toBe('Hi 👋 and :no_such_thing:')
   })
 
+  it('replaces shortcodes neither in code, nor by what a name means to the program, nor in HTML of a feed', () => {
+    expect(words('Use `:bug:` and :constructor:')).toBe('Use :bug: and :constructor:')
+    expect(htmlFragmentToRichText('<p>at 10:bug:5</p>', '')?.content).toMatchObject([
+      { content: [{ text: 'at 10:bug:5' }] },
+    ])
+  })
+
   it('returns null if no text remains', () => {
     expect(words('![badge](x.svg)\n\n---\n\n***')).toBeNull()
   })

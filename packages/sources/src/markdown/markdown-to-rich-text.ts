@@ -23,7 +23,7 @@ export function markdownToRichText(markdown: string, home: string): RichText | n
 /** Returns undefined on a stack overflow. */
 function tryConvert(markdown: string, home: string): RichText | null | undefined {
   try {
-    return htmlToRichText(parseMarkdown(markdown), home)
+    return htmlToRichText(parseMarkdown(markdown), home, { hasShortcodes: true })
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
