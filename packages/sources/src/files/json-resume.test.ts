@@ -115,6 +115,8 @@ describe('A JSON Resume', () => {
           { network: 'Mastodon', username: '@ada@looms.example' },
           { network: 'LinkedIn', username: 'ada-l' },
           { network: 'Loomers', username: 'ada' },
+          { network: 'constructor', username: 'ada' },
+          { network: '__proto__', username: 'ada' },
         ],
       },
     })
@@ -124,7 +126,7 @@ describe('A JSON Resume', () => {
       'https://looms.example/@ada',
     ])
     expect(profile.link.id).toBe('ada-l')
-    expect(notes).toEqual(['Left out: profile at Loomers.'])
+    expect(notes).toEqual(['Left out: profile at Loomers, profile at constructor, profile at __proto__.'])
   })
 
   it('withholds addresses and numbers that are written as links, and offers them', async () => {

@@ -333,6 +333,7 @@ function getProfileAddress(network: string, username: string): string {
   const name = username.trim().replace(/^@/, '')
   const [, local, host] = /^([\w.]+)@([\w.-]+\.\w+)$/.exec(name) ?? []
   if (local && host && /mastodon|fediverse|activitypub/i.test(network)) return `https://${host}/@${local}`
-  const address = ADDRESSES[network.trim().toLowerCase()]
+  const key = network.trim().toLowerCase()
+  const address = Object.hasOwn(ADDRESSES, key) ? ADDRESSES[key] : undefined
   return address && /^[\w.-]{1,80}$/.test(name) ? address.replace('*', name) : ''
 }
