@@ -9,9 +9,12 @@ export type HtmlPage = {
   kind: 'page'
   /** The objects of its JSON-LD, with graphs flattened. */
   data: Record<string, unknown>[]
+  /** By their names in lower case. */
   meta: Map<string, string>
   elements: Element[]
 }
+
+const JSON_LD = /^\s*application\/ld\+json\s*(?:;|$)/i
 
 /** Parses a page; its scripts never run. */
 export function parseHtmlPage(html: string): HtmlPage {
@@ -22,8 +25,9 @@ export function parseHtmlPage(html: string): HtmlPage {
     if (element.tagName === 'meta') {
       const name = getAttribute(element, 'property') ?? getAttribute(element, 'name')
       const content = getAttribute(element, 'content')
-      if (name && content && !meta.has(name)) meta.set(name, content)
-    } else if (element.tagName === 'script' && getAttribute(element, 'type') === 'application/ld+json') {
+      const key = name?.trim().toLowerCase()
+      if (key && content && !meta.has(key)) meta.set(key, content)
+    } else if (element.tagName === 'script' && JSON_LD.test(getAttribute(element, 'type') ?? '')) {
       data.push(...flattenJsonLd(parseJson(getRawText(element))))
     }
   }

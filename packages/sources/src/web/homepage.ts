@@ -11,7 +11,7 @@ import { type DescribedEntity, findDescribedEntity } from './structured-data.ts'
 
 /** Names of organisations end in their legal form. */
 const LEGAL_FORM =
-  /\b(?:GmbH|mbH|AG|KG|OHG|UG|e\.\s?V\.|Inc\.?|LLC|Ltd\.?|PLC|LLP|Corp\.?|S\.?A\.?R\.?L\.?|SAS|S\.?L\.?|S\.?p\.?A\.?|B\.?V\.?|A\/S|AB|Oy|Pty|Limited|Foundation|Stiftung|Verein|University|Universität)\b\.?$/
+  /\b(?:g?GmbH|mbH|AG|KG|OHG|UG|e(?:\.\s?)?[VKG]|Inc\.?|LLC|Ltd\.?|PLC|LLP|Corp\.?|S\.?A\.?R\.?L\.?|SAS|S\.?L\.?|S\.?p\.?A\.?|B\.?V\.?|A\/S|AB|Oy|Pty|Limited|Foundation|Stiftung|Verein|University|Universität)\b\.?$/
 
 /**
  * Turns a page that is none of the known places into a profile of a person or an organisation: from its h-card,

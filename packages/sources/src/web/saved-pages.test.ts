@@ -123,6 +123,25 @@ describe('pages as people save and publish them', () => {
     ])
   })
 
+  it('have their metadata in any letter case and with parameters', async () => {
+    const profile = await read(
+      '<title>Rosa</title><meta name="Description" content="I restore looms."><script type="application/ld+json; charset=utf-8">{"@type":"Person","name":"Rosa Field"}</script>',
+    )
+    expect([profile.name, profile.bio]).toEqual(['Rosa Field', 'I restore looms.'])
+  })
+
+  it.each([
+    ['Musikverein Hafen e.V.', 'company'],
+    ['Musikverein Hafen e. V.', 'company'],
+    ['Hafenchor eV', 'company'],
+    ['Werft Nord gGmbH', 'company'],
+    ['Hafenladen e.K.', 'company'],
+    ['Hafenwerk GmbH', 'company'],
+    ['Eve Vik', 'person'],
+  ])('are of %s: a %s', async (name, kind) => {
+    expect((await read(`<meta property="og:title" content="${name}">`)).link.kind).toBe(kind)
+  })
+
   it.each([
     'मैं दिल्ली में रहने वाली एक शिक्षिका हूँ और पुरानी घड़ियों की मरम्मत के बारे में लिखती हूँ।',
     'میں لاہور میں پرانی گھڑیوں کی مرمت کرتی ہوں اور ان کے بارے میں ہر ہفتے ایک مضمون لکھتی ہوں۔',
