@@ -4,11 +4,13 @@ import { type Heading, findHeading } from '../headings.ts'
 import type { PersonData } from '../person-data.ts'
 import { splitLines, stripBullet } from './split-lines.ts'
 import { parseRoles, parseEducation } from './parse-roles.ts'
-import { parseDate } from '../parse-date.ts'
+import { parseDate, parseDateRange } from '../parse-date.ts'
 
 export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
-const CONTACT = /\S@\S+\.\S|^\+?[\d\s()./-]{7,}$|^(?:tel|phone|telefon|mobile|e-?mail|mail)\b/iu
+const CONTACT_LINE = /\S@\S+\.\S|^\+?[\d\s()./-]{7,}$|^(?:tel|phone|telefon|mobile|e-?mail|mail)\b/iu
+/** Whether a line is contact data; years alone are none. */
+const isContact = (line: string) => CONTACT_LINE.test(line) && parseDateRange(line) === null
 
 /** A street with its postcode: "Hauptstr. 1, 12345 Berlin". */
 const ADDRESS =
@@ -39,9 +41,9 @@ export function parsePersonText(text: string, headings: ReadonlySet<string> = ne
   const words = [found.bio ?? '']
   for (const { heading, title, lines: body } of sections) {
     if (heading === 'about' || heading === 'contact')
-      contactLines.push(...body.filter(line => CONTACT.test(line)))
+      contactLines.push(...body.filter(line => isContact(line)))
     if (heading === 'about')
-      words.push(body.filter(line => !CONTACT.test(line) && !PERSONAL.test(line)).join('\n'))
+      words.push(body.filter(line => !isContact(line) && !PERSONAL.test(line)).join('\n'))
     else if (!applySection(found, heading, body) && body.some(Boolean)) leftOut.push(title)
   }
   found.bio = words.map(dropTornSentences).filter(Boolean).join('\n\n')
@@ -104,7 +106,7 @@ function parseHeader(lines: string[], place: string | null, hasSections: boolean
   const contentLines = lines.filter(Boolean)
   // A sentence stays, without its contact data.
   const hasContact = (line: string) =>
-    CONTACT.test(line) ||
+    isContact(line) ||
     ADDRESS.test(line) ||
     (!/\p{L}[.!?](?:\s|$)/u.test(line) && findContactData(line).length > 0)
   const contact = contentLines.filter(hasContact)

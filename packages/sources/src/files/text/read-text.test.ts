@@ -288,6 +288,18 @@ Wrote notes`)
     expect(profile.details.experience).toHaveLength(1)
   })
 
+  it('takes years for no phone number', async () => {
+    const { notes } = await read(
+      'Ada Lovelace\nEngineer\n2015 - 2019\nI translate memoirs and write notes on engines.',
+    )
+    expect(notes).toEqual([])
+    const { withheld } = await readText('Ada Lovelace\nEngineer\n020 7946 0018\nI translate memoirs.', {
+      link: null,
+      now,
+    })
+    expect(withheld).toEqual([{ kind: 'phone', value: '020 7946 0018' }])
+  })
+
   it('reads a name and a paragraph', async () => {
     const { profile } = await read(
       'Ada Lovelace\n\nI translate memoirs and write notes on engines that nobody has built yet.',
