@@ -24,8 +24,8 @@ export function parsePostLink(link: string): { code: string; isReel: boolean } |
 }
 
 /**
- * Reads up to twelve public posts by link, in their order, from their embeds, else from their pages'
- * previews, without contact data. Invalid or hidden posts are omitted; returns an empty list if the operator disabled public pages.
+ * Reads up to twelve public posts by link, in their order, from their embeds, or from their pages' previews if the
+ * embed answers without the post, without contact data. Invalid, hidden or refused posts are omitted; returns an empty list if the operator disabled public pages.
  */
 export async function readPosts(links: readonly string[], io: ReadIo): Promise<InstagramMedia[]> {
   if (!io.mayReadPages('instagram')) return []
