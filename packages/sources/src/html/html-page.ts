@@ -55,14 +55,12 @@ const getRawText = (element: Element) =>
 /** Elements whose text is no content. */
 const SILENT = new Set(['script', 'style', 'button'])
 
-/**
- * Returns the text of an element without its buttons; `br` becomes a line break. Reading ends after `max` characters
- * and elements.
- */
-export function getText(
-  element: Pick<Element, 'childNodes'>,
-  { max = Number.POSITIVE_INFINITY }: { max?: number } = {},
-): string {
+/** Returns the text of an element without its buttons; `br` becomes a line break. */
+export const getText = (element: Pick<Element, 'childNodes'>): string =>
+  getTextUpTo(element, Number.POSITIVE_INFINITY)
+
+/** Returns the text of an element in the same way; reading ends after `max` characters and elements. */
+export function getTextUpTo(element: Pick<Element, 'childNodes'>, max: number): string {
   const parts: string[] = []
   const open: DefaultTreeAdapterTypes.Node[] = [...element.childNodes].reverse()
   let left = max

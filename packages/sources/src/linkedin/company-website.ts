@@ -97,7 +97,7 @@ function mentionsCompany(company: string, titles: unknown[]): boolean {
 }
 
 const normalizeName = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 function parseSocialLinks(sameAs: unknown): Profile['links'] {
   const all = typeof sameAs === 'string' ? [sameAs] : toList(sameAs)

@@ -1,4 +1,4 @@
-import { type Element, getAttribute, getText } from '../html/html-page.ts'
+import { type Element, getAttribute, getTextUpTo } from '../html/html-page.ts'
 
 /** The properties of a microformats2 h-card that this product knows; URLs as written in the page. */
 export type HCard = {
@@ -54,8 +54,7 @@ function parseHCard(root: Element): HCard {
   const href = getAttribute(root, 'href')
   return {
     name:
-      text('p-name') ??
-      (getText(root, { max: MAX_TEXT }) || (image ? getAttribute(image, 'alt') : null) || null),
+      text('p-name') ?? (getTextUpTo(root, MAX_TEXT) || (image ? getAttribute(image, 'alt') : null) || null),
     note: text('p-note'),
     photo:
       urls('u-photo')[0] ?? urls('u-logo')[0] ?? (isImplied && image ? getAttribute(image, 'src') : null),
@@ -96,7 +95,7 @@ function textValue(element: Element): string {
         : element.tagName === 'abbr'
           ? getAttribute(element, 'title')
           : null
-  return (given ?? getText(element, { max: MAX_TEXT })).trim()
+  return (given ?? getTextUpTo(element, MAX_TEXT)).trim()
 }
 
 function urlValue(element: Element): string {
@@ -104,6 +103,6 @@ function urlValue(element: Element): string {
     getAttribute(element, 'href') ??
     getAttribute(element, 'src') ??
     getAttribute(element, 'data') ??
-    getText(element, { max: MAX_TEXT })
+    getTextUpTo(element, MAX_TEXT)
   ).trim()
 }
