@@ -66,17 +66,20 @@ function estimateParseCost(part: string): number {
  */
 function stripFormattingAttributes(text: string): string {
   return text.replace(
-    /<(b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)[\s/][^>]{0,300}>/gi,
+    /<(b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)[\s/][^>]{0,2000}>/gi,
     (_, name: string) => `<${name}>`,
   )
 }
 
 function stripHtml(text: string): string {
-  return text
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(
-      /<(script|style|template|iframe|noscript|title|textarea|button|select|svg|math)\b[\s\S]*?(?:<\/\1|$)/gi,
-      ' ',
-    )
-    .replace(/(?:[ \t]*<\/?[a-z][^>]{0,500}(?:>|$))+/gi, ' ')
+  return (
+    text
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+      .replace(
+        /<(script|style|template|iframe|noscript|title|textarea|button|select|svg|math)\b[\s\S]*?(?:<\/\1|$)/gi,
+        ' ',
+      )
+      // Blanks are only tried from their first one on, as there may be very many.
+      .replace(/(?:(?<![ \t])[ \t]*<\/?[a-z][^>]{0,500}(?:>|$))+/gi, ' ')
+  )
 }
