@@ -210,6 +210,23 @@ describe('an unlisted website', () => {
 })
 
 describe('headers', () => {
+  it('are ASCII, also with letters of other scripts in every setting', () => {
+    const words = 'ü例えж'
+    const url = `https://例え.jp/${words}?a=<${words}>`
+    const { website, seo, ...view } = sampleView('rtl', 'gazette', 'auto', 'youtube')
+    const foreign: WebsiteView = {
+      ...view,
+      website: { ...website, name: words, source_url: url, contact_email: `a@${words}.example` },
+      seo: { ...seo, title: words, description: words, keywords: [words], canonical_url: url, og_image: url },
+      posts: view.posts.map(post => ({ ...post, slug: `${words}-${post.slug}`, former_slugs: [words] })),
+      translations: [{ language: 'de', texts: [] }],
+    }
+    for (const path of [...pathsOf(foreign), `/posts/${words}`, '/de'])
+      for (const [name, value] of Object.entries(renderPage(foreign, path).headers))
+        expect(value, `${name} of ${path}`).toMatch(/^[\t\x20-\x7e]*$/)
+    expect(renderPage(foreign, '/index.md').headers.link).toMatch(/^<https:\/\/xn--[^<>]*>; rel="canonical"$/)
+  })
+
   it('allow no script, and framing by the product only', () => {
     const policy = renderPage(rich(), '/').headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")

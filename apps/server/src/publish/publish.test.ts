@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq, sql as raw } from 'drizzle-orm'
-import { request } from 'node:http'
+import { request, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app/build-app.ts'
 import { findShown } from '../core/website-view/website-view.ts'
@@ -97,6 +97,18 @@ describe('a published page', () => {
     const plain = await get(name, '/', { 'if-none-match': `W/${headers.etag}` })
     expect(plain.status).toBe(304)
     expect((await get(name, '/', { 'if-none-match': '"r0-old"' })).status).toBe(200)
+  })
+
+  it('answers 503 if it cannot be written from memory, and is there for the next visit', async () => {
+    const { name } = await site()
+    expect((await get(name)).status).toBe(200)
+    vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(() => {
+      throw new TypeError('Invalid character in header content')
+    })
+    const failed = await get(name)
+    expect([failed.status, failed.headers['retry-after']]).toEqual([503, '10'])
+    expect(server.log.join('\n')).toContain('Invalid character in header content')
+    expect((await get(name)).status).toBe(200)
   })
 
   it('answers as Markdown to who prefers it, with an ETag of its own', async () => {

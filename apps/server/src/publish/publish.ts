@@ -412,7 +412,7 @@ function createHandler(
     } else assets.handle(request, response, path)
   }
 
-  return (request, response) => {
+  const handle: Publish['handle'] = (request, response) => {
     keeper.requested()
     const url = request.url ?? '/'
     const question = url.indexOf('?')
@@ -437,6 +437,16 @@ function createHandler(
       writeHtml(request, response, 404, page)
     }
     return true
+  }
+
+  return (request, response) => {
+    try {
+      return handle(request, response)
+    } catch (error) {
+      // Uncaught, it would end the process, and with it every website.
+      site.fail({ error, host: request.headers.host ?? '' }, request, response)
+      return true
+    }
   }
 }
 

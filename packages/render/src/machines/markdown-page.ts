@@ -22,7 +22,8 @@ export const markdownPaths = (view: WebsiteView): string[] =>
 export function markdownPage(view: WebsiteView, path: string, body: ReactElement): Page {
   const { site } = view.urls
   const encoded = path.split('/').map(part => encodeURIComponent(decodedPath(part)))
-  const canonical = (path === '/' && view.seo.canonical_url) || site + encoded.join('/')
+  // Headers are ASCII, and stored settings may have the URL as it was typed.
+  const canonical = new URL((path === '/' && view.seo.canonical_url) || site + encoded.join('/')).href
   return {
     status: 200,
     headers: { ...fileHeaders('text/markdown; charset=utf-8'), link: `<${canonical}>; rel="canonical"` },

@@ -137,6 +137,21 @@ describe('SEO settings', () => {
     },
   )
 
+  it('take a canonical URL in any script, which pages and headers have in ASCII', async () => {
+    const { save, page } = await owner()
+    const typed = ' https://例え.jp/ж?ü=ü '
+    const ascii = 'https://xn--r8jz45g.jp/%D0%B6?%C3%BC=%C3%BC'
+    expect((await save({ canonical_url: typed })).json.seo.canonical_url).toBe(ascii)
+    expect((await page()).text).toContain(`<link rel="canonical" href="${ascii}">`)
+    // The first visit renders; the second is answered from memory.
+    for (const visit of [1, 2]) {
+      const { status, headers } = await page('/index.md')
+      expect([visit, status, headers.link]).toEqual([visit, 200, `<${ascii}>; rel="canonical"`])
+    }
+    const tooLong = await save({ canonical_url: `https://own.example/${'ж'.repeat(400)}` })
+    expect([tooLong.status, Object.keys(tooLong.json.fields)]).toEqual([422, ['canonical_url']])
+  })
+
   fullRunIt('are kept when a design is saved or restored', async () => {
     const { save, page, websiteId, token } = await owner()
     const ask = (method: string, path: string, body?: unknown) =>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { SiteAddresses } from '../../core/websites/deps.ts'
+import type { CustomHosts } from './custom-hosts.ts'
 import type { FoundDomain } from '../../core/domains/find-domain.ts'
-import { resolveCustomDomain } from './serve-custom-domain.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServeCustomDomain, resolveCustomDomain } from './serve-custom-domain.ts'
 
 const addresses = {
   site: (name: string) => `https://${name}.sites.example`,
@@ -20,6 +23,27 @@ const domain = (change: Partial<FoundDomain> = {}): FoundDomain => ({
 })
 
 describe('a custom domain', () => {
+  it('answers 503 if the page cannot be written, also after its host was looked up', async () => {
+    const error = new TypeError('Invalid character in header content')
+    const { promise: failure, resolve: fail } = Promise.withResolvers<unknown>()
+    const host = createServeCustomDomain({
+      customHosts: { getCached: () => undefined, find: async () => domain() } as unknown as CustomHosts,
+      addresses: addresses as SiteAddresses,
+      sitesDomain: 'sites.example',
+      site: {
+        serve: () => {
+          throw error
+        },
+        fail,
+      },
+      speaksTls: false,
+      serveProduct: () => undefined,
+    })
+    const request = { headers: { host: 'ada.example' }, socket: {} } as IncomingMessage
+    expect(host.serve('/', request, {} as ServerResponse)).toBe(true)
+    expect(await failure).toEqual({ error, host: 'ada.example' })
+  })
+
   it('serves its website over TLS, and redirects plain HTTP once there is a certificate', () => {
     expect(resolveCustomDomain(domain(), addresses, false)).toEqual({ kind: 'site', name: 'ada' })
     expect(resolveCustomDomain(domain(), addresses, true)).toEqual({

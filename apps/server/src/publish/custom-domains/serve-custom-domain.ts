@@ -46,10 +46,12 @@ export function createServeCustomDomain(deps: ServeCustomDomainDeps): ServeCusto
       if (found === null) return false
       if (found) answer(found, path, request, response)
       else
-        customHosts.find(host).then(
-          loaded => (loaded ? answer(loaded, path, request, response) : serveProduct(request, response)),
-          error => site.fail({ error, host }, request, response),
-        )
+        customHosts
+          .find(host)
+          .then(loaded =>
+            loaded ? answer(loaded, path, request, response) : serveProduct(request, response),
+          )
+          .catch((error: unknown) => site.fail({ error, host }, request, response))
       return true
     },
     async findSiteName(request) {

@@ -420,6 +420,20 @@ it('renders a site once if the disk takes no pages, and still serves it', async 
   await rm(folder, { recursive: true })
 })
 
+it.each<Record<string, string>>([
+  { link: '<https://例え.jp/>' },
+  { location: '/a\r\nset-cookie: a=b' },
+  { 'not a name': '' },
+])('prepares no page with headers that cannot be sent: %o', async headers => {
+  const { open, sites, state } = world()
+  await open()
+  const stored = state.disk.pages.get('ada /')
+  if (stored) state.disk.pages.set('ada /', { ...stored, headers })
+  sites.changed(['ada'])
+  await expect(open()).rejects.toThrow(/header/i)
+  expect(cached(sites)).toBeNull()
+})
+
 it('names the sites in memory, without names of no website', async () => {
   const { sites, state } = world()
   await sites.find('ada')

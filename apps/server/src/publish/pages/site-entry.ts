@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { validateHeaderName, validateHeaderValue } from 'node:http'
 import type { Redirect } from '@vitrine/model'
 import { allowsScripts } from '@vitrine/render'
 import type { SiteLocks } from '../../core/access/locks.ts'
@@ -70,6 +71,7 @@ export type SiteEntry = {
 /**
  * Prepares a page's response. Browsers revalidate each time (a 304 is cheap), so that edits show at the next visit;
  * during errors they and caches may use a stale copy for a day. The page's own bytes are freed.
+ * @throws TypeError if the page has headers that cannot be sent
  */
 export async function prepareResponse(page: StoredPage, encoding: Encoding): Promise<PreparedResponse> {
   // The tag contains the website's id: another website may take over a name, and its revisions start at 1, too.
@@ -138,12 +140,19 @@ export const getNotModifiedHeaders = (ready: PreparedResponse): string[] => [
 const MAX_SHARED_HEADERS = 1000
 const sharedHeaders = new Map<string, SharedHeaders>()
 
-/** Returns one object for equal headers, as thousands of pages have the same security policy. */
+/**
+ * Returns one object for equal headers, as thousands of pages have the same security policy.
+ * @throws TypeError for headers that cannot be sent: later, when they are written, each visit would fail
+ */
 function shareHeaders(own: Readonly<Record<string, string>>, vary: string): SharedHeaders {
   const list = [...Object.entries(own).flat(), ...CACHE_HEADERS, 'vary', vary]
   const key = list.join('\n')
   const known = sharedHeaders.get(key)
   if (known) return known
+  for (const [name, value] of Object.entries(own)) {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+  }
   if (sharedHeaders.size >= MAX_SHARED_HEADERS) sharedHeaders.clear()
   const shared = { list, vary }
   sharedHeaders.set(key, shared)

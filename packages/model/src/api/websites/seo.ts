@@ -18,7 +18,7 @@ export const SaveSeoRequest = z.strictObject({
   favicon: shape.favicon.unwrap().optional(),
   canonical_url: z
     .preprocess(
-      trimmed,
+      asciiUrl,
       shape.canonical_url
         .unwrap()
         .refine(isPlainAddress, msg('Use an address such as https://example.com/, without a password or #.')),
@@ -47,6 +47,11 @@ function shownLine(text: string): string {
 function isPlainAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
   return url === null || (url.username === '' && url.password === '' && !text.includes('#'))
+}
+
+/** A URL as browsers send it: its host in punycode, other letters percent-encoded. Other text trimmed. */
+function asciiUrl(text: unknown): unknown {
+  return typeof text === 'string' && URL.canParse(text) ? new URL(text).href : trimmed(text)
 }
 
 function trimmed(text: unknown): unknown {
