@@ -1,18 +1,26 @@
 import { cutGraphemes, plainText } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 
-/** The page's title: the owner's, else the name and the eyebrow. */
+/** The page's title: the owner's, else the name and the eyebrow, if that is shown. */
 export function titleOf(page: PageContext): string {
-  const eyebrow = page.view.design.hero?.eyebrow.trim()
+  const eyebrow = shownHero(page)?.eyebrow.trim()
   const automatic =
     eyebrow && page.name.length + eyebrow.length <= 60 ? `${page.name} · ${eyebrow}` : page.name
   return oneLine(page.view.seo.title) || oneLine(automatic)
 }
 
-/** The page's description: the owner's, else the introduction, else the start of the text. Empty if there is none. */
+/** The hero, unless its owner hides it. */
+export const shownHero = ({ view, sections }: PageContext) =>
+  sections.includes('hero') ? view.design.hero : undefined
+
+/**
+ * The page's description: the owner's, else the introduction, else the start of the text, as far as they are shown.
+ * Empty if there is none.
+ */
 export function descriptionOf(page: PageContext): string {
   const { seo, design } = page.view
-  const text = seo.description || design.hero?.lede || (design.about ? plainText(design.about.body) : '')
+  const about = page.sections.includes('about') ? design.about : undefined
+  const text = seo.description || shownHero(page)?.lede || (about ? plainText(about.body) : '')
   return truncate(oneLine(text), 155)
 }
 

@@ -41,6 +41,24 @@ describe('the head', () => {
     expect(head).not.toContain('ld+json')
   })
 
+  it('keeps hidden sections to their owner, as other files do', () => {
+    const view = sampleView('rich', 'terminal', 'auto', 'github')
+    const { hero, about } = view.design
+    if (!hero?.picture || !about) throw new Error('The sample lost its sections')
+    Object.assign(hero, { eyebrow: 'hidden-eyebrow', lede: '' })
+    const text = { type: 'text' as const, text: 'hidden-about' }
+    about.body = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
+    const found = () =>
+      pathsOf(view)
+        .flatMap(path => renderPage(view, path).body.match(/hidden-\w+|"image":"[^"]*\/media\//g) ?? [])
+        .map(match => match.replace(/.*\/media\/$/, 'picture'))
+    expect(new Set(found())).toEqual(new Set(['hidden-eyebrow', 'hidden-about', 'picture']))
+    about.visible = false
+    expect(found()).not.toContain('hidden-about')
+    Object.assign(hero, { lede: 'hidden-lede', visible: false })
+    expect(found()).toEqual([])
+  })
+
   it('loads Google Analytics only for a valid id', () => {
     const view = rich()
     for (const id of ['', 'UA-1', "G-1');alert('", 'g-abcd1234']) {

@@ -2,7 +2,8 @@ import { openDays } from '../sections/hours/opening-times.ts'
 import { answered } from '../sections/faq/questions.ts'
 import { plainText } from '@vitrine/model'
 import { type PageContext, rootUrl, shownOfType } from '../page/page-context.ts'
-import { descriptionOf } from './description.ts'
+import { descriptionOf, shownHero } from './description.ts'
+import { linkedAddresses, visibleLinks } from '../machines/visible-links.ts'
 import { bestPreviewVariant } from './share-image.ts'
 
 /** schema.org data of the start page: a ProfilePage about a person or an organisation, with their links and FAQ. */
@@ -11,7 +12,9 @@ export function structuredDataOf(page: PageContext): object {
   const { view } = page
   const { site } = view.urls
   const description = descriptionOf(page)
-  const portrait = view.design.hero?.picture ? view.media[view.design.hero.picture.url] : undefined
+  const hero = shownHero(page)
+  const portrait = hero?.picture ? view.media[hero.picture.url] : undefined
+  const email = shownAddress(page)
   const picture = portrait && bestPreviewVariant(portrait)
   // Without a link back, anybody could say so of anybody.
   const links = shownOfType(page, 'links').flatMap(({ items }) => items.map(item => item.url))
@@ -28,12 +31,21 @@ export function structuredDataOf(page: PageContext): object {
       ...ownerReference(page),
       ...(description ? { description } : {}),
       ...(picture ? { image: rootUrl(view) + picture.path } : {}),
-      ...(view.website.contact_email ? { email: view.website.contact_email } : {}),
+      ...(email ? { email } : {}),
       ...openingHoursOf(page),
       ...(places.length > 0 ? { sameAs: [...new Set(places)] } : {}),
     },
     ...(questions ? { hasPart: questions } : {}),
   }
+}
+
+/** The contact address, if the page shows it: structured data must be visible, and spammers read it. */
+function shownAddress(page: PageContext): string | undefined {
+  const address = page.view.website.contact_email
+  const isShown =
+    page.sections.includes('contact') ||
+    (address !== undefined && linkedAddresses(visibleLinks(page), 'mailto').includes(address))
+  return isShown ? address : undefined
 }
 
 /**

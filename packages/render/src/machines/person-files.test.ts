@@ -65,6 +65,8 @@ describe('the JSON Resume of a person', () => {
     expect(resume.references).toBeUndefined()
     expect(JSON.stringify(resume)).not.toMatch(/@|example\.org\/in\/ada/)
     expect(cardOf(view)).not.toMatch(/EMAIL|example\.org\/in\/ada|TITLE/)
+    const files = pathsOf(view).map(path => renderPage(view, path).body)
+    expect(files.join('\n')).not.toMatch(/hidden@/)
   })
 
   it('does not take a role without an end for a current one', () => {

@@ -1,5 +1,5 @@
 import { plainText } from '@vitrine/model'
-import { truncate } from '../head/description.ts'
+import { shownHero, truncate } from '../head/description.ts'
 import { bestPreviewVariant } from '../head/share-image.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank, withoutForbidden } from '../text/text.ts'
@@ -22,8 +22,8 @@ export function vCard(page: PageContext): string | null {
   const role = sections.includes('experience')
     ? view.design.experience?.items.find(item => item.is_current && !isBlank(item.role))
     : undefined
-  const { picture } = view.design.hero ?? {}
-  const media = sections.includes('hero') && picture ? view.media[picture.url] : undefined
+  const { picture } = shownHero(page) ?? {}
+  const media = picture ? view.media[picture.url] : undefined
   const variant = media && bestPreviewVariant(media)
   return [
     'BEGIN:VCARD',
@@ -51,8 +51,9 @@ export function vCard(page: PageContext): string | null {
     .join('')
 }
 
-function noteOf({ view, sections }: PageContext): string[] {
-  const lede = sections.includes('hero') ? (view.design.hero?.lede ?? '') : ''
+function noteOf(page: PageContext): string[] {
+  const { view, sections } = page
+  const lede = shownHero(page)?.lede ?? ''
   const about = view.design.about && sections.includes('about') ? plainText(view.design.about.body) : ''
   const note = truncate((isBlank(lede) ? about : lede).trim(), MAX_NOTE_LENGTH)
   return note ? [`NOTE:${escape(note)}`] : []
