@@ -111,7 +111,13 @@ describe('a website in several languages', () => {
     expect(head).toContain('href="/de/feed.xml"')
     expect(head).toContain('"inLanguage":"de"')
     expect(head).toContain(`"@id":"${SITE}/#owner"`)
-    expect(head).not.toMatch(/\/de\/(?:media|icons|fonts)\//)
+  })
+
+  it('names no file within a language that all languages share', () => {
+    const person = sampleView('rich', 'gazette', 'auto', 'linkedin-individual')
+    for (const site of [view, { ...person, translations: view.translations ?? [] }])
+      for (const path of pathsOf(site))
+        expect(renderPage(site, path).body, path).not.toMatch(/\/(?:de|ar)\/(?:media|icons|fonts)\//)
   })
 
   it('has Markdown twins in each language, with links within it', () => {

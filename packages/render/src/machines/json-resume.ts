@@ -1,6 +1,6 @@
 import { type Design, plainText, type RichText, type RoleItem, sectionsOfType } from '@vitrine/model'
 import { bestPreviewVariant } from '../head/share-image.ts'
-import type { PageContext } from '../page/page-context.ts'
+import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
 import { hasResume } from './alternates.ts'
 import { linkedAddresses, visibleLinks, visiblePlaces } from './visible-links.ts'
@@ -48,7 +48,7 @@ function basicsOf(page: PageContext, { hero, about }: Design) {
   return {
     name,
     label: hero?.eyebrow,
-    image: variant && view.urls.site + variant.path,
+    image: variant && rootUrl(view) + variant.path,
     email,
     phone,
     url: `${view.urls.site}/`,
