@@ -2,7 +2,13 @@ import type { PageContext } from '../page/page-context.ts'
 import { dateText } from '../i18n/format.ts'
 
 type PartialDate = string
-export type Span = { start: PartialDate | null; end: PartialDate | null; isCurrent?: boolean }
+export type Span = {
+  start: PartialDate | null
+  end: PartialDate | null
+  isCurrent?: boolean
+  /** False if parts of the period may not belong to it, so that its length is unknown. */
+  isContinuous?: boolean
+}
 
 /** A partial date: a year, a month or a day. */
 export function Moment({ date, page, className }: MomentProps) {
@@ -54,10 +60,12 @@ export function monthsOf(start: PartialDate | null, end: PartialDate | null): nu
   return months > 0 ? months : null
 }
 
-const monthNumber = (date: PartialDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+/** Months since the year 0; a year alone is taken for its month `missing`. */
+export const monthNumber = (date: PartialDate, missing = 0): number =>
+  Number(date.slice(0, 4)) * 12 + (date.length < 7 ? missing : Number(date.slice(5, 7)))
 
-function durationText({ start, end }: Span, { words }: PageContext): string {
-  const all = monthsOf(start, end)
+function durationText({ start, end, isContinuous }: Span, { words }: PageContext): string {
+  const all = isContinuous === false ? null : monthsOf(start, end)
   if (all === null) return ''
   const [years, months] = [Math.floor(all / 12), all % 12]
   return [

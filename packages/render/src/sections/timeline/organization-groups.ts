@@ -1,4 +1,5 @@
 import type { RoleItem } from '@vitrine/model'
+import { monthNumber, type Span } from '../period.tsx'
 
 /** Consecutive roles at one organisation; `place` and `url` are those all of them share, else empty. */
 export type OrganizationGroup = {
@@ -26,20 +27,48 @@ export function groupByOrganization(items: readonly RoleItem[]): OrganizationGro
   }))
 }
 
-/** From the first role's start to the last one's end; unknown if a role has no date. */
-export function groupPeriod({ roles }: OrganizationGroup): {
-  start: string | null
-  end: string | null
-  isCurrent: boolean
-} {
+/**
+ * From the first role's start to the last one's end; unknown if a role has no date, or if months lie between two roles
+ * for certain. Continuous only if none can: years alone may hide a gap.
+ */
+export function groupPeriod({ roles }: OrganizationGroup): Span {
+  const isCurrent = roles.some(role => role.is_current)
+  if (hasGap(roles, { start: 1, end: 12 })) return { ...NO_PERIOD, isCurrent: false }
   const starts = roles.map(role => role.start)
   const ends = roles.map(role => role.end)
-  const isCurrent = roles.some(role => role.is_current)
   return {
     start: starts.every(start => start !== null) ? (starts.toSorted()[0] ?? null) : null,
-    end: !isCurrent && ends.every(end => end !== null) ? (ends.toSorted().at(-1) ?? null) : null,
+    end: !isCurrent && ends.every(end => end !== null) ? ends.reduce(latestOf) : null,
     isCurrent,
+    isContinuous: !hasGap(roles, { start: 12, end: 1 }),
   }
+}
+
+const NO_PERIOD = { start: null, end: null, isContinuous: false }
+
+/** Returns the later of two ends. One known to the year may be that year's last month. */
+const latestOf = (a: string, b: string): string =>
+  monthNumber(a, 12) > monthNumber(b, 12) || (monthNumber(a, 12) === monthNumber(b, 12) && a > b) ? a : b
+
+/** Whether a month is between two roles. `missing` has the months of starts and ends that are known to the year. */
+function hasGap(
+  roles: readonly Pick<RoleItem, 'start' | 'end' | 'is_current'>[],
+  missing: { start: number; end: number },
+): boolean {
+  const spans = roles.flatMap(({ start, end, is_current }) => {
+    const last = end !== null ? monthNumber(end, missing.end) : is_current ? Number.POSITIVE_INFINITY : null
+    return start === null || last === null ? [] : [[monthNumber(start, missing.start), last] as const]
+  })
+  // A role without dates may fill any gap.
+  if (spans.length < roles.length) return false
+  let reached = Number.POSITIVE_INFINITY
+  return spans
+    .toSorted(([a], [b]) => a - b)
+    .some(([first, last], index) => {
+      const isLate = index > 0 && first > reached + 1
+      reached = index > 0 ? Math.max(reached, last) : last
+      return isLate
+    })
 }
 
 function isSame(first: RoleItem, second: RoleItem): boolean {

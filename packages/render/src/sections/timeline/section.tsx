@@ -154,10 +154,10 @@ function Organizations({ groups, page }: { groups: readonly OrganizationGroup[];
 }
 
 function Group({ group, page }: { group: OrganizationGroup; page: PageContext }) {
-  const span = groupPeriod(group)
+  const isCurrent = group.roles.some(role => role.is_current)
   return (
-    <li className={span.isCurrent ? 'entry entry-group entry-current' : 'entry entry-group'}>
-      <When span={span} page={page} />
+    <li className={isCurrent ? 'entry entry-group entry-current' : 'entry entry-group'}>
+      <When span={groupPeriod(group)} page={page} />
       <div className="entry-what">
         <h3 className="entry-title">
           <Linked text={group.organization} url={group.url} />
