@@ -53,6 +53,34 @@ describe('the JSON Resume of a person', () => {
     expect(names()).not.toContain('Michael Faraday')
   })
 
+  it('says whole texts in PDF, and marks where a very long one ends', () => {
+    const view = ada()
+    const { about } = view.design
+    if (!about) throw new Error('The sample lost its text')
+    const textOf = (...paragraphs: string[]) => {
+      const content = paragraphs.map(text => ({
+        type: 'paragraph' as const,
+        content: [{ type: 'text' as const, text }],
+      }))
+      about.body = { type: 'doc', content }
+      const [part] = resumeAt(view, '/resume.pdf')?.parts ?? []
+      return part?.text.map(({ text }) => text) ?? []
+    }
+    const words = (count: number) => Array.from({ length: count }, (_, at) => `word${String(at)}`).join(' ')
+    const bullets = Array.from({ length: 40 }, (_, at) => `Line ${String(at)}`)
+    expect(textOf(words(300))).toEqual([words(300)])
+    expect(textOf(...bullets)).toEqual(bullets)
+    const [long = ''] = textOf(words(2000))
+    expect(long.length).toBeGreaterThan(2900)
+    expect(long).toMatch(/^(?:word\d+ )+word\d+…$/)
+    expect(words(2000).startsWith(`${long.slice(0, -1)} `)).toBe(true)
+    const many = textOf(...bullets, ...bullets)
+    expect([many.length, many.at(-2), many.at(-1)]).toEqual([60, 'Line 18', 'Line 19…'])
+    const heavy = textOf(...Array.from({ length: 20 }, () => words(350)))
+    expect(heavy.join('').length).toBeLessThan(18_100)
+    expect(heavy.at(-1)).toMatch(/word\d+…$/)
+  })
+
   it('keeps hidden sections, hidden links and a hidden address to their owner', () => {
     const view = ada()
     view.website.contact_email = 'hidden@example.org'

@@ -11,6 +11,7 @@ import {
   sectionType,
 } from '@vitrine/model'
 import { dateText } from '../i18n/format.ts'
+import { truncate } from '../head/description.ts'
 import { jsonResume } from '../machines/json-resume.ts'
 import { hasResume } from '../machines/alternates.ts'
 import { linkedAddresses, visibleLinks, visiblePlaces } from '../machines/visible-links.ts'
@@ -30,9 +31,11 @@ import { memoize } from '../text/memoize.ts'
 import { resumeText } from './resume-text.ts'
 import { RESUME_TYPES } from './resume-type.ts'
 
-/** More would not fit on two pages in any setting. */
-const MAX_PARAGRAPHS = 12
-const MAX_PARAGRAPH_LENGTH = 1500
+/** Of one text. More would not fit on two pages in any setting. */
+const MAX_PARAGRAPHS = 60
+const MAX_TEXT_LENGTH = 18_000
+/** A third of a page: condensing leaves out paragraphs, but cuts none. */
+const MAX_PARAGRAPH_LENGTH = 3000
 const MAX_CONTACTS = 7
 /** Regions whose offices print on Letter (CLDR). */
 const LETTER = new Set('BZ CA CL CO CR DO GT MX NI PA PH PR SV US VE'.split(' '))
@@ -300,10 +303,21 @@ class Draft {
     if (text === '') return []
     const blocks =
       typeof text === 'string' ? plainParagraphs(text) : text.content.flatMap(node => blocksOf(node, false))
-    return blocks
-      .slice(0, MAX_PARAGRAPHS)
-      .map(({ kind, text: words }) => ({ kind, text: this.#line(words.slice(0, MAX_PARAGRAPH_LENGTH)) }))
-      .filter(block => block.text)
+    const paragraphs: ResumeParagraph[] = []
+    let length = 0
+    for (const { kind, text: words } of blocks) {
+      const line = this.#line(truncate(words, MAX_PARAGRAPH_LENGTH))
+      if (line === '') continue
+      const last = paragraphs.at(-1)
+      if (last && (paragraphs.length >= MAX_PARAGRAPHS || length + line.length > MAX_TEXT_LENGTH)) {
+        // What is left out is marked, as the end of a cut sentence is.
+        last.text = last.text.endsWith('…') ? last.text : `${last.text}…`
+        break
+      }
+      paragraphs.push({ kind, text: line })
+      length += line.length
+    }
+    return paragraphs
   }
 
   #line = (text: string): string => resumeText(text, this.missing)
