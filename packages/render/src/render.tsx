@@ -9,7 +9,7 @@ import { rssXml } from './feed/rss.ts'
 import { faviconSvg } from './files/favicon.ts'
 import { GOOGLE_ANALYTICS_PATH, googleAnalyticsScript } from './files/google-analytics.ts'
 import { robotsText } from './files/robots.ts'
-import { sitemapXml } from './files/sitemap.ts'
+import { hasSitemap, sitemapXml } from './files/sitemap.ts'
 import { webManifest } from './files/web-manifest.ts'
 import { excludedHead } from './head/head.ts'
 import { findLanguage, languageLinks, languagesOf } from './i18n/languages.tsx'
@@ -106,7 +106,7 @@ export function pathsOf(view: WebsiteView): string[] {
     '/404',
     ...postsPaths(view),
     '/robots.txt',
-    ...(sitemapXml(view) === null ? [] : ['/sitemap.xml']),
+    ...(hasSitemap(view) ? ['/sitemap.xml'] : []),
     ...(feedPosts(view) === null ? [] : ['/feed.xml', '/feed.json']),
     '/manifest.webmanifest',
     '/favicon.svg',

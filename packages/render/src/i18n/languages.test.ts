@@ -5,6 +5,8 @@ import { pathsOf, renderPage } from '../render.tsx'
 import { sampleView } from '../samples.ts'
 
 const SITE = 'https://rich.sites.example.org'
+/** Ten further languages. */
+const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'da', 'pl', 'sv', 'fi']
 /** A sample with German and Arabic, in which every second text is translated to German. */
 function bilingual(): WebsiteView {
   const view = sampleView('rich', 'gazette', 'auto', 'youtube')
@@ -140,6 +142,45 @@ describe('a website in several languages', () => {
     expect(all(sitemap, /(hreflang)=/g)).toHaveLength(listed.length * 4)
     for (const path of ['/de/sitemap.xml', '/de/robots.txt', '/de/404', '/de/none', '/fr/'])
       expect(renderPage(view, path).status, path).toBe(404)
+  })
+
+  it('has a sitemap within the limits of search engines, however large it is', () => {
+    const [post] = view.posts
+    if (!post) throw new Error('The sample lost its posts')
+    const large = (languages: number, posts: number): WebsiteView => ({
+      ...view,
+      translations: LANGUAGES.slice(0, languages).map(language => ({ language, texts: [] })),
+      case_studies: [],
+      posts: Array.from({ length: posts }, (_, at) => ({
+        ...post,
+        slug: `post-${String(at)}`,
+        tags: [],
+        updated_at: new Date(Date.UTC(2020, 0, 1) + at * 60_000).toISOString(),
+      })),
+    })
+    const listed = (body: string) => all(body, /<loc>([^<]+)<\/loc>/g)
+    const twoLanguages = renderPage(large(1, 5000), '/sitemap.xml').body
+    expect(listed(twoLanguages)).toHaveLength(10_004)
+    expect(all(twoLanguages, /(hreflang)=/g)).toHaveLength(10_004 * 3)
+
+    const { body } = renderPage(large(10, 5000), '/sitemap.xml')
+    expect(Buffer.byteLength(body)).toBeLessThan(50_000_000)
+    expect(body).not.toMatch(/hreflang|xhtml/)
+    const urls = listed(body)
+    expect([urls.length, new Set(urls).size]).toEqual([50_000, 50_000])
+    // Every page in its main language; of the last language that fits, the newest pages.
+    expect(urls.filter(url => url.startsWith(`${SITE}/posts/`))).toHaveLength(5000)
+    expect(urls).toContain(`${SITE}/sv/posts/post-4999`)
+    expect(urls).not.toContain(`${SITE}/sv/posts/post-0`)
+
+    const long = 'ж'.repeat(200)
+    const slow = large(1, 5000)
+    for (const one of slow.posts) one.slug = `${one.slug}-${long}`
+    const withoutLinks = renderPage(slow, '/sitemap.xml').body
+    expect([Buffer.byteLength(withoutLinks) < 50_000_000, listed(withoutLinks).length]).toEqual([
+      true,
+      10_004,
+    ])
   })
 
   it('redirects the path of a language without a slash, and reads the bodies it needs', () => {
