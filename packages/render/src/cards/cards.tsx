@@ -2,6 +2,7 @@ import {
   type CalloutKind,
   fileKind,
   type FileAttributes,
+  localeOf,
   type RichTextNode,
   uploadedFilePath,
 } from '@vitrine/model'
@@ -218,7 +219,7 @@ function fileFacts({ name, size }: FileAttributes, { words }: PageContext): stri
 }
 
 const sizeText = memoizeForms((value: number, language: string, unit: string) =>
-  new Intl.NumberFormat(language, {
+  new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit,
     maximumFractionDigits: value < 10 ? 1 : 0,

@@ -1,3 +1,4 @@
+import { MESSAGE_LANGUAGES, postPath } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../render.tsx'
 import { sampleView } from '../../samples.ts'
@@ -35,6 +36,28 @@ it('writes days and times as the language does', () => {
   expect(timeText('17:30', 'de')).toBe('17:30')
   expect(timeText('17:30', 'en').replace(/\s/, ' ')).toBe('5:30 PM')
   expect(timeText('24:00', 'fr')).toMatch(/^0?0:00$/)
+})
+
+it('writes the digits of times and file sizes as all others, in every language', () => {
+  const view = sampleView('rich', 'gazette', 'auto', 'youtube')
+  const [post] = view.posts
+  if (!post) throw new Error('The sample lost its posts')
+  const file = { name: 'a.pdf', size: 2_400_000, title: '', caption: '', src: '/files/a.pdf', type: '' }
+  post.body = { type: 'doc', content: [{ type: 'file', attrs: file }] as never }
+  view.design.hours = {
+    visible: true,
+    title: '',
+    note: '',
+    items: [time('monday', '09:00', '17:30')],
+  } as never
+  view.section_order = ['hours', ...view.section_order]
+  for (const language of [...MESSAGE_LANGUAGES, 'ar-EG', 'fa-AF', 'mr', 'ne'])
+    for (const path of ['/', postPath(post)]) {
+      const { body } = renderPage({ ...view, seo: { ...view.seo, language } }, path)
+      const main = body.replace(/^[^]*<main|<footer[^]*/g, '').replace(/<[^>]*>/g, '')
+      expect([language, path, main.match(/(?![0-9])\p{Nd}/u)]).toEqual([language, path, null])
+      expect(main, language).toMatch(path === '/' ? /0?9[:.h]00/ : /2[.,٫]4/)
+    }
 })
 
 it('tells search engines the opening hours of the place, without the time that schema.org does not know', () => {

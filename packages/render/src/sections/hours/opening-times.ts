@@ -1,5 +1,12 @@
 import { memoizeForms } from '../../i18n/format.ts'
-import { type OpeningTime, type SectionData, WEEKDAYS, type Weekday, weekdayName } from '@vitrine/model'
+import {
+  localeOf,
+  type OpeningTime,
+  type SectionData,
+  WEEKDAYS,
+  type Weekday,
+  weekdayName,
+} from '@vitrine/model'
 
 /** The times of one day or of a range of days. */
 export type OpeningRow = { day: Weekday; until: Weekday | null; times: OpeningTime[] }
@@ -37,6 +44,6 @@ export const timeText = (time: string, locale: string): string => times(time, lo
 
 const times = memoizeForms((time: string, locale) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  return format.format(Date.UTC(2024, 0, 1, hours, minutes))
+  const form = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(localeOf(locale), form).format(Date.UTC(2024, 0, 1, hours, minutes))
 })
