@@ -6,6 +6,7 @@ import {
   uploadedFilePath,
 } from '@vitrine/model'
 import { renderFeedCard } from '../cards/cards.tsx'
+import { localizeElement, localizePath } from '../i18n/localize-markup.ts'
 import { watchUrl } from '../media/video-url.ts'
 import { renderMarkup } from '../page/markup.ts'
 import { type PageContext, rootUrl } from '../page/page-context.ts'
@@ -18,17 +19,17 @@ export function feedHtml(post: PublishedPost, page: PageContext): string | null 
   if (!post.body) return null
   const address = `${page.view.urls.site}/posts/${encodeURIComponent(post.slug)}`
   const elsewhere = inFeed(page, address)
-  return renderMarkup(
-    richTextParts({
-      text: post.body,
-      page,
-      under: 1,
-      manner: {
-        elsewhere,
-        card: (node, within, inner) => renderFeedCard(node, within, inner, elsewhere.href),
-      },
-    }),
-  )
+  const { locale } = page.view
+  const parts = richTextParts({
+    text: post.body,
+    page,
+    under: 1,
+    manner: {
+      elsewhere,
+      card: (node, within, inner) => renderFeedCard(node, within, inner, elsewhere.href),
+    },
+  })
+  return renderMarkup(locale ? localizeElement(<>{parts}</>, locale) : parts)
 }
 
 /** The audio of a post that is on its website, in order. */
@@ -46,7 +47,7 @@ export function feedAudio(post: PublishedPost, page: PageContext) {
 }
 
 function inFeed(page: PageContext, address: string): NonNullable<RichTextOptions['elsewhere']> {
-  const { media } = page.view
+  const { media, locale } = page.view
   const root = rootUrl(page.view)
   const shown = (url: string) => {
     const copy = media[url]
@@ -56,7 +57,8 @@ function inFeed(page: PageContext, address: string): NonNullable<RichTextOptions
   return {
     href: target => {
       if (target.startsWith('#')) return address + target
-      return target.startsWith('/') ? root + target : target
+      if (!target.startsWith('/')) return target
+      return root + (locale ? localizePath(target, locale) : target)
     },
     image: ({ attrs }) => {
       const picture = shown(attrs.src)

@@ -122,6 +122,29 @@ describe('a website in several languages', () => {
         expect(renderPage(site, path).body, path).not.toMatch(/\/(?:de|ar)\/(?:media|icons|fonts)\//)
   })
 
+  it('stays in its language on links of feeds, which mark untranslated texts', () => {
+    const linked = bilingual()
+    const [post, other] = linked.posts
+    if (!post || !other) throw new Error('The sample lost its posts')
+    const link = (text: string, href: string) => ({
+      type: 'paragraph' as const,
+      content: [{ type: 'text' as const, text, marks: [{ type: 'link' as const, attrs: { href } }] }],
+    })
+    const targets = [`/posts/${other.slug}`, '/#about', '/media/a.pdf', '#here']
+    post.body = { type: 'doc', content: targets.map(href => link('Not translated', href)) }
+    for (const base of ['', '/de']) {
+      const { items } = JSON.parse(renderPage(linked, `${base}/feed.json`).body)
+      const html: string = items.find(({ url }: { url: string }) => url.endsWith(post.slug)).content_html
+      expect(all(html, /<a href="([^"]*)"/g)).toEqual([
+        `${SITE}${base}/posts/${other.slug}`,
+        `${SITE}${base}/#about`,
+        `${SITE}/media/a.pdf`,
+        `${SITE}${base}/posts/${post.slug}#here`,
+      ])
+      expect(all(html, /(lang)="en"/g)).toHaveLength(base === '' ? 0 : targets.length)
+    }
+  })
+
   it('has Markdown twins in each language, with links within it', () => {
     expect(bodies.get('/de/')?.body).toContain(
       '<link rel="alternate" type="text/markdown" href="/de/index.md">',

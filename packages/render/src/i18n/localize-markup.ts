@@ -14,6 +14,10 @@ type Props = Record<string, unknown> & { children?: ReactNode }
 /** Pages that each language has; files at the root are shared. */
 const PAGE = /^\/(?:#|$|message$|posts(?:[/#?]|$)|(?:tags|case-studies)\/)/
 
+/** Returns the path of a page in a language; other paths and addresses unchanged. */
+export const localizePath = (path: string, { base }: Pick<Locale, 'base'>): string =>
+  PAGE.test(path) ? base + path : path
+
 /**
  * Returns the body of a page in a further language: its links stay in the language, and texts without a translation are
  * marked with the main language, on their element where it has nothing else, or else in a span. The tree may consist of
@@ -37,9 +41,9 @@ function localizeTag(element: ReactElement<Props>, locale: Locale): ReactNode {
   const { type, props } = element
   const address = type === 'form' ? 'action' : 'href'
   // Links to other languages are complete.
-  const isPage = !props['hreflang'] && typeof props[address] === 'string' && PAGE.test(props[address])
+  const target = props['hreflang'] ? undefined : props[address]
   const changed = {
-    ...(isPage ? { [address]: locale.base + String(props[address]) } : {}),
+    ...(typeof target === 'string' ? { [address]: localizePath(target, locale) } : {}),
     ...(props['lang'] === undefined && isUntranslated(props.children ?? props['alt'], locale)
       ? { lang: locale.main }
       : {}),
