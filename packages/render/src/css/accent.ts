@@ -27,6 +27,10 @@ export function accentTokens(theme: ThemeManifest, accent: string, mode: Mode): 
   return { paper, ink, mark, on: paper }
 }
 
+/** The paper of a theme with an accent, or without one. */
+export const paperOf = (theme: ThemeManifest, accent: string | null, mode: Mode): string =>
+  accent ? accentTokens(theme, accent, mode).paper : theme.swatches[mode].paper
+
 /**
  * The tokens as one rule outside all layers, so that it overrides the theme's: `--accent` and, with light-dark(),
  * `--mark`, `--on`, `--paper` and `--ink` (the last two only in a `dyed` theme).

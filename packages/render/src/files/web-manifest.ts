@@ -1,10 +1,11 @@
+import { paperOf } from '../css/accent.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { hasCustomIcon } from './favicon.ts'
 
 /** manifest.webmanifest: name, icons and colours on a home screen. */
 export function webManifest(page: PageContext): string {
-  const { swatches } = page.theme
-  const { paper } = page.view.design.theme_mode === 'dark' ? swatches.dark : swatches.light
+  const { accent, theme_mode: mode } = page.view.design
+  const paper = paperOf(page.theme, accent, mode === 'dark' ? 'dark' : 'light')
   return JSON.stringify({
     name: page.name,
     short_name: page.view.website.name,

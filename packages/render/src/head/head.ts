@@ -1,5 +1,5 @@
 import { isIndexable } from '@vitrine/model'
-import { accentTokens, type Mode } from '../css/accent.ts'
+import { type Mode, paperOf } from '../css/accent.ts'
 import { feedPosts } from '../feed/feed-posts.ts'
 import { hasCustomIcon } from '../files/favicon.ts'
 import { googleAnalyticsTags } from '../files/google-analytics.ts'
@@ -174,8 +174,7 @@ function feedLinks(page: PageContext): string[] {
 
 function themeColors(page: PageContext): string {
   const { accent, theme_mode: mode } = page.view.design
-  const paperIn = (scheme: Mode) =>
-    accent ? accentTokens(page.theme, accent, scheme).paper : page.theme.swatches[scheme].paper
+  const paperIn = (scheme: Mode) => paperOf(page.theme, accent, scheme)
   if (mode !== 'auto') return meta('theme-color', paperIn(mode))
   return (['light', 'dark'] as const)
     .map(scheme =>
