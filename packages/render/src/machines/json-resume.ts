@@ -119,14 +119,16 @@ function skillsOf(shown: Design) {
     languages: languages?.items
       .filter(({ share }) => share === null)
       .map(({ name, level }) => ({ language: name, fluency: level })),
-    projects: projects?.items.map(({ name, text, url, homepage, topics, start, end }) => ({
-      name,
-      description: text,
-      url: url ?? homepage,
-      startDate: start,
-      endDate: end,
-      keywords: topics,
-    })),
+    projects: projects?.items
+      .filter(({ name }) => !isBlank(name))
+      .map(({ name, text, url, homepage, topics, start, end }) => ({
+        name,
+        description: text,
+        url: url ?? homepage,
+        startDate: start,
+        endDate: end,
+        keywords: topics,
+      })),
   }
 }
 

@@ -93,6 +93,30 @@ function shownIn(view: WebsiteView): SectionKey[] {
   )
 }
 
+it('has no link, heading or number for entries whose name is blank', () => {
+  const view = sampleView('rich', 'terminal')
+  const { projects, stats } = view.design
+  const [project] = projects?.items ?? []
+  const [stat] = stats?.items ?? []
+  if (!projects || !stats || !project || !stat) throw new Error('The sample lost its sections')
+  for (const layout of [undefined, 'names', 'list', 'compact']) {
+    Object.assign(projects, { layout, items: [{ ...project, name: ' \u200b' }, project] })
+    Object.assign(stats, { layout, items: [{ ...stat, label: '', text: 'no label' }, stat] })
+    const body = bodyOf(view)
+    expect(body).not.toMatch(/<(h[23]|a|dt|li)(?: [^>]*)?>[\s\u200b]*(?:<a[^>]*>[\s\u200b]*<\/a>)?<\/\1>/)
+    expect(body).not.toContain('no label')
+    expect(body).toContain(project.name)
+  }
+  projects.items = [{ ...project, name: ' ' }]
+  stats.items = [{ ...stat, label: ' ' }]
+  expect(bodyOf(view)).not.toMatch(/id="(?:projects|stats)"/)
+  const person = viewOf('linkedin-individual')
+  person.design.projects = { ...projects, items: [{ ...project, name: ' ' }, project] }
+  person.section_order = ['projects', ...person.section_order]
+  const resume = JSON.parse(renderPage(person, '/resume.json').body)
+  expect(resume.projects.map(({ name }: { name: string }) => name)).toEqual([project.name])
+})
+
 describe('a gallery', () => {
   const html = bodyOf(viewOf('instagram'))
   const plates = html.split('<figure class="plate"').slice(1)

@@ -10,7 +10,7 @@ import { FIGURES, ROWS, TAGS } from './rows.ts'
 import type { Variant, Variants } from './registry.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionProps, SharedPart } from './section-part.ts'
-import { Value, valueMark } from './stats/section.tsx'
+import { labelledStats, Value, valueMark } from './stats/section.tsx'
 
 // Other layouts than the default of sections that almost every page has. Editors load them with the styles of
 // appearances, for designs that chose one.
@@ -59,7 +59,7 @@ const stats: Variant<'stats'> = {
       <SectionFrame page={page} id={id} heading={data.title.trim() || page.words.stats}>
         <Pairs
           isCompact={data.layout === 'compact'}
-          pairs={data.items.map(item => ({
+          pairs={labelledStats(data.items).map(item => ({
             name: item.label,
             value: <Value item={item} page={page} />,
             mark: editableField(page, item, 'label'),

@@ -4,6 +4,7 @@ import { editableField, EditableText } from '../../edit/edit-marks.tsx'
 import { Count } from '../../text/figure.tsx'
 import { displayUrl, safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
+import { isBlank } from '../../text/text.ts'
 import { languageHue } from '../languages/language-hues.ts'
 import { dateText } from '../../i18n/format.ts'
 import { foldItems } from '../fold/fold-items.ts'
@@ -97,14 +98,16 @@ function titleWord(name: string): Record<string, number> {
   return name.length > 24 ? { chars: name.length } : {}
 }
 
+const named = (items: readonly ProjectItem[]) => items.filter(({ name }) => !isBlank(name))
+
 export const projects: SectionPart<'projects'> = {
   css: '',
   uses: data => [data.layout === 'names' ? TAGS : CARDS],
-  hasContent: data => data.items.length > 0,
+  hasContent: data => named(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.projects,
   Section: ({ data, page }) => (
     <SectionFrame page={page} id="projects" heading={projects.heading(data, page) ?? ''}>
-      {foldItems(page, data.items, items => (
+      {foldItems(page, named(data.items), items => (
         <ul className={data.layout === 'names' ? 'tags' : 'cards'} style={vars({ n: items.length })}>
           {items.map((item, index) => {
             const key = `${item.name}-${String(index)}`

@@ -3,6 +3,7 @@ import { vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { Figure } from '../../text/figure.tsx'
+import { isBlank } from '../../text/text.ts'
 import { FIGURES } from '../rows.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
@@ -10,25 +11,32 @@ import type { SectionPart } from '../section-part.ts'
 export const stats: SectionPart<'stats'> = {
   css: '',
   uses: [FIGURES],
-  hasContent: data => data.items.length > 0,
+  hasContent: data => labelledStats(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.stats,
-  Section: ({ id, data, page }) => (
-    <SectionFrame page={page} id={id} heading={stats.heading(data, page) ?? ''}>
-      <dl className="stat-list" style={vars({ n: data.items.length })}>
-        {data.items.map(item => (
-          <div key={item.label} className="stat">
-            <dt className="stat-label" {...editableField(page, item, 'label')}>
-              {item.label}
-            </dt>
-            <dd className="stat-value" {...valueMark(item, page)}>
-              <Value item={item} page={page} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </SectionFrame>
-  ),
+  Section: ({ id, data, page }) => {
+    const items = labelledStats(data.items)
+    return (
+      <SectionFrame page={page} id={id} heading={stats.heading(data, page) ?? ''}>
+        <dl className="stat-list" style={vars({ n: items.length })}>
+          {items.map(item => (
+            <div key={item.label} className="stat">
+              <dt className="stat-label" {...editableField(page, item, 'label')}>
+                {item.label}
+              </dt>
+              <dd className="stat-value" {...valueMark(item, page)}>
+                <Value item={item} page={page} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </SectionFrame>
+    )
+  },
 }
+
+/** The figures with a label, which are shown: a number alone says nothing. */
+export const labelledStats = (items: readonly StatItem[]): StatItem[] =>
+  items.filter(({ label }) => !isBlank(label))
 
 type ItemProps = { item: StatItem; page: PageContext }
 
