@@ -1,7 +1,7 @@
 import { isPlayable, type PublishedPost, type VideoAttributes } from '@vitrine/model'
 import { playerUrl, watchUrl } from '../media/video-url.ts'
 import { type PageContext, rootUrl } from '../page/page-context.ts'
-import { titleOfPost } from '../posts/collection.ts'
+import { postsHeading, titleOfPost } from '../posts/collection.ts'
 import { listPath, postPath } from '../posts/post-routes.ts'
 import { sectionsOfStudy } from '../article/case-study.tsx'
 import { isoDuration } from '../media/video-duration.ts'
@@ -39,7 +39,7 @@ export function postData(page: PageContext, post: PublishedPost, description: st
     article,
     crumbs(page, [
       ...(post.page_key === undefined
-        ? [{ name: page.words.posts, path: listPath() }]
+        ? [{ name: postsHeading(page), path: listPath() }]
         : sectionsOfStudy(page, post)),
       { name: titleOfPost(post), path: postPath(post) },
     ]),
@@ -73,7 +73,7 @@ export function listData(
         author: owner,
       })),
     },
-    crumbs(page, isTag ? [{ name: page.words.posts, path: listPath() }, at] : [at]),
+    crumbs(page, isTag ? [{ name: postsHeading(page), path: listPath() }, at] : [at]),
   ]
 }
 

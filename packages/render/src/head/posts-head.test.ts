@@ -99,6 +99,45 @@ describe('the head of a list', () => {
   })
 })
 
+it('the list of posts has the name that its owner gave it, everywhere', () => {
+  const view = youtube()
+  if (!view.design.posts) throw new Error('The sample lost its section of posts')
+  view.posts = Array.from({ length: 13 }, () => view.posts).flat()
+  view.design.posts.title = 'Field notes'
+  for (const isShown of [true, false]) {
+    view.design.posts.visible = isShown
+    const { body } = renderPage(view, '/posts')
+    expect(body).toMatch(/<h1[^>]*>Field notes<\/h1>/)
+    expect(body.replace(/<[^>]*>/g, '>').match(/>\s*Posts\s*>/g)).toBeNull()
+    const head = headOf(view, '/posts')
+    expect(head).toContain('<title>Field notes · The Faraday Lectures</title>')
+    expect(dataOf(head)[0]).toMatchObject({ '@type': 'Blog', name: 'Field notes' })
+    for (const path of ['/posts', ARTICLE, '/tags/chemistry'])
+      expect(dataOf(headOf(view, path))[1].itemListElement[1]).toMatchObject({ name: 'Field notes' })
+    expect(renderPage(view, '/llms.txt').body).toContain('## Field notes\n')
+  }
+})
+
+describe('the web manifest', () => {
+  it('has the paper of the page, with its accent', () => {
+    for (const theme of ['blueprint', 'gazette'] as const)
+      for (const mode of ['light', 'dark'] as const)
+        for (const accent of [null, '#1f8a3b']) {
+          const view = sampleView('rich', theme, mode, 'youtube')
+          view.design.accent = accent
+          const [, paper = ''] = /<meta name="theme-color" content="([^"]*)">/.exec(headOf(view, '/')) ?? []
+          const manifest = JSON.parse(renderPage(view, '/manifest.webmanifest').body)
+          expect([theme, mode, accent, manifest.theme_color, manifest.background_color]).toEqual([
+            theme,
+            mode,
+            accent,
+            paper,
+            paper,
+          ])
+        }
+  })
+})
+
 describe('icons', () => {
   it('exist for every platform', () => {
     const head = headOf(youtube(), '/')

@@ -1,6 +1,13 @@
 import { plainText, type PublishedPost } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
-import { pageCount, postsOnPage, type Tag, tagsOfPost, titleOfPost } from '../posts/collection.ts'
+import {
+  pageCount,
+  postsHeading,
+  postsOnPage,
+  type Tag,
+  tagsOfPost,
+  titleOfPost,
+} from '../posts/collection.ts'
 import { listPath, postPath, tagPath } from '../posts/post-routes.ts'
 import { truncate, oneLine } from './description.ts'
 import { pageHead } from './head.ts'
@@ -27,7 +34,7 @@ export function postHead(page: PageContext, css: string, post: PublishedPost): s
 /** The head of a page of all posts or of a tag; `number` counts from 1. */
 export function listHead(page: PageContext, css: string, number: number, tag: Tag | null): string {
   const { words, view } = page
-  const heading = tag ? words.taggedWith(tag.name) : words.posts
+  const heading = tag ? words.taggedWith(tag.name) : postsHeading(page)
   const all = tag ? tag.posts : view.posts
   const path = tag ? tagPath(tag.slug, number) : listPath(number)
   const place = number > 1 ? words.pageOf(number, pageCount(all)) : ''

@@ -3,7 +3,7 @@ import { sectionsOfStudy } from '../article/case-study.tsx'
 import { descriptionOf, oneLine } from '../head/description.ts'
 import { feedPosts } from '../feed/feed-posts.ts'
 import type { PageContext } from '../page/page-context.ts'
-import { sortByDate, titleOfPost } from '../posts/collection.ts'
+import { postsHeading, sortByDate, titleOfPost } from '../posts/collection.ts'
 import { listPath, postPath } from '../posts/post-routes.ts'
 import { withoutForbidden } from '../text/text.ts'
 import { hasMarkdown, hasResume, hasVCard, markdownPath, RESUME_PATH } from './alternates.ts'
@@ -37,7 +37,7 @@ export function llmsText(page: PageContext): string | null {
     link(page.name, site + markdownPath('/')),
     ...(posts.length > 0
       ? [
-          `## ${line(words.posts)}`,
+          `## ${line(postsHeading(page))}`,
           [
             ...posts.map(post => postLink(post, site)),
             link(words.allPosts, site + markdownPath(listPath())),

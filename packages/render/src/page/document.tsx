@@ -11,6 +11,7 @@ import { vars } from '../css/custom-properties.ts'
 import { headingLang, type PageContext, pageContextOf } from './page-context.ts'
 import { isSingleScreen, proseLength } from './layout.ts'
 import { withShownPaths } from './shown-links.ts'
+import { postsHeading } from '../posts/collection.ts'
 import { listPath } from '../posts/post-routes.ts'
 import { SiteFooter } from '../sections/footer/section.tsx'
 import { MAX_LINKS, type NavigationLink, SiteHeader } from '../sections/header/section.tsx'
@@ -56,8 +57,8 @@ function navigationFromPosts(page: PageContext, current: 'page' | 'true'): Navig
   const places = navigationLinks(page)
   const own: NavigationPlace = places.find(({ key }) => key === 'posts') ?? {
     key: 'posts',
-    heading: page.words.posts,
-    lang: page.wordsLang,
+    heading: postsHeading(page),
+    lang: headingLang(page, 'posts'),
   }
   const shown = places.slice(0, MAX_LINKS)
   const all = shown.includes(own) ? shown : [...shown.slice(0, MAX_LINKS - 1), own]

@@ -11,7 +11,15 @@ import { ARTICLE, ARTICLE_LTR } from '../article/article-page.tsx'
 import { PROSE } from '../sections/about/section.tsx'
 import { stylesheetOf } from '../css/stylesheet.ts'
 import { SEARCH, SearchForm } from '../search/search-form.tsx'
-import { findMovedPost, findPost, pageCount, type Tag, tagsOf, postsOnPage } from './collection.ts'
+import {
+  findMovedPost,
+  findPost,
+  pageCount,
+  postsHeading,
+  type Tag,
+  tagsOf,
+  postsOnPage,
+} from './collection.ts'
 import { listPath, parsePostsPath, postPath, tagPath } from './post-routes.ts'
 import { PostList } from '../sections/posts/entry.tsx'
 
@@ -46,7 +54,7 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
     listHead(page, css, number, tag),
     <PostsBody page={page} current={tag ? 'true' : 'page'} className="page-posts">
       <PostListPage
-        heading={tag ? words.taggedWith(tag.name) : headingOf(page)}
+        heading={tag ? words.taggedWith(tag.name) : postsHeading(page)}
         posts={posts}
         number={number}
         pathOf={other => (tag ? tagPath(tag.slug, other) : listPath(other))}
@@ -56,8 +64,6 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
     </PostsBody>,
   )
 }
-
-const headingOf = ({ view, words }: PageContext) => view.design.posts?.title.trim() || words.posts
 
 function articlePage(page: PageContext, post: PublishedPost): Page {
   const direction = ownLanguage(post, page).dir === 'ltr' ? [ARTICLE_LTR] : []

@@ -7,7 +7,7 @@ import { TIMELINE } from '../timeline/timeline.ts'
 import type { PublishedPost } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
 import type { PageContext } from '../../page/page-context.ts'
-import { titleOfPost } from '../../posts/collection.ts'
+import { postsHeading, titleOfPost } from '../../posts/collection.ts'
 import { isBlank } from '../../text/text.ts'
 import { Moment } from '../period.tsx'
 
@@ -53,7 +53,7 @@ export const posts: SectionPart<'posts'> = {
   css: '',
   uses: postStyles,
   hasContent: (_, page) => page.view.posts.length > 0,
-  heading: (data, page) => data.title.trim() || page.words.posts,
+  heading: (_, page) => postsHeading(page),
   Section: ({ data, page }) => {
     const all = page.view.posts
     const shown = all.slice(0, data.count)
