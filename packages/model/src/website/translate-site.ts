@@ -211,6 +211,9 @@ function createTranslator(translation: SiteTranslation) {
     const text = texts.get(source)
     if (text !== undefined) return text
     for (const word of words) untranslated.add(word)
+    // Quotations and the like are shown line by line.
+    if (source.includes('\n'))
+      for (const line of source.split(/\s*\n\s*/)) if (line.trim()) untranslated.add(line.trim())
     return source
   }
   return { texts, untranslated, visit }

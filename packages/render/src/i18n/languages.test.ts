@@ -99,6 +99,23 @@ describe('a website in several languages', () => {
     expect(/<(?!html)[a-z]+ [^>]*lang=/.exec(main)).toBeNull()
   })
 
+  it('marks untranslated texts that are shown in parts or with another space', () => {
+    const shown = bilingual()
+    const { hero } = shown.design
+    if (!hero) throw new Error('The sample lost its hero')
+    hero.lede = 'A text of one letter first.'
+    shown.design.recommendations = {
+      visible: true,
+      title: '',
+      items: [{ name: 'Michael', role: '', text: 'First paragraph.\n\nSecond paragraph.' }],
+    } as never
+    shown.section_order = ['recommendations', ...shown.section_order]
+    const { body } = renderPage(shown, '/de/')
+    expect(body).toMatch(/<p class="hero-lede[^>]* lang="en">A\u00a0text/)
+    expect(body).toContain('<p lang="en">First paragraph.</p><p lang="en">Second paragraph.</p>')
+    expect(body).not.toMatch(/<span lang="en">\s*<\/span>/)
+  })
+
   it('has feeds, share images and structured data in each language', () => {
     const feed = renderPage(view, '/de/feed.xml').body
     expect(feed).toContain('<language>de</language>')

@@ -59,5 +59,8 @@ function isUntranslated(node: unknown, locale: Locale): boolean {
   if (Array.isArray(node)) return node.length === 1 && isUntranslated(node[0], locale)
   if (isValidElement<Props>(node))
     return node.type === Fragment && isUntranslated(node.props.children, locale)
-  return typeof node === 'string' && locale.untranslated.has(node.trim())
+  if (typeof node !== 'string') return false
+  const text = node.trim()
+  // Some spaces are shown as ones at which no line breaks.
+  return locale.untranslated.has(text) || locale.untranslated.has(text.replaceAll('\u00a0', ' '))
 }
