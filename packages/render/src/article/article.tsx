@@ -15,6 +15,7 @@ import { createHighlighter } from '../code/highlight.tsx'
 import { titleMeasure, vars } from '../css/custom-properties.ts'
 import { normalizeRichText } from '../text/normalize-rich-text.ts'
 import type { PageContext } from '../page/page-context.ts'
+import { Message } from '../text/figure.tsx'
 import { isCopied, Picture } from '../media/picture.tsx'
 import { VideoPlayer, PlayerFrame } from '../media/player.tsx'
 import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
@@ -144,7 +145,8 @@ function Byline({ post, page }: Omit<PartProps, 'body'>) {
       <Moment date={published ?? ''} page={page} className="dt-published" />{' '}
       {isUpdated && (
         <span className="article-updated">
-          {words.updated} <Moment date={updated ?? ''} page={page} className="dt-updated" />
+          <Message text={words.updated} page={page} />{' '}
+          <Moment date={updated ?? ''} page={page} className="dt-updated" />
         </span>
       )}{' '}
       {post.minutes > 0 && (
@@ -243,7 +245,9 @@ function EmbeddedPost({ post, source, page }: Props) {
         />
       </div>
       <figcaption>
-        <a href={url}>{page.words.seeOriginalOn('Instagram')}</a>
+        <a href={url} lang={page.wordsLang}>
+          {page.words.seeOriginalOn('Instagram')}
+        </a>
       </figcaption>
     </figure>
   )
@@ -272,7 +276,9 @@ function SourceLine({ source, films, page }: SourceLineProps) {
         : HOSTS[source.type]
   return (
     <p className="article-source">
-      <a href={href}>{source.type === 'youtube' ? words.watchOn(host) : words.seeOriginalOn(host)}</a>
+      <a href={href} lang={page.wordsLang}>
+        {source.type === 'youtube' ? words.watchOn(host) : words.seeOriginalOn(host)}
+      </a>
     </p>
   )
 }

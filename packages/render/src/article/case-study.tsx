@@ -9,10 +9,10 @@ import {
 import type { ReactNode } from 'react'
 import { formatDuration, isoDuration } from '../media/video-duration.ts'
 import { videoHost } from '../media/video-url.ts'
-import type { PageContext } from '../page/page-context.ts'
+import { headingLang, type PageContext } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
 import { isDated, Moment, Period } from '../sections/period.tsx'
-import { Count } from '../text/figure.tsx'
+import { Count, Message } from '../text/figure.tsx'
 import { displayUrl, safeHref } from '../text/link.ts'
 import { Article } from './article.tsx'
 
@@ -34,7 +34,7 @@ export function CaseStudyPage({ post, page }: { post: PublishedPost; page: PageC
       <Article
         post={post}
         page={page}
-        study={{ kicker: entry && <Kicker {...entry} />, facts: factsOf(entry, page) }}
+        study={{ kicker: entry && <Kicker {...entry} page={page} />, facts: factsOf(entry, page) }}
       />
       {next && next !== entry && (
         <nav className="pager" aria-label={next.heading}>
@@ -50,7 +50,11 @@ export function CaseStudyPage({ post, page }: { post: PublishedPost; page: PageC
   )
 }
 
-const Kicker = ({ section, heading }: Entry) => <a href={`/#${section}`}>{heading}</a>
+const Kicker = ({ section, heading, page }: Entry & { page: PageContext }) => (
+  <a href={`/#${section}`} lang={headingLang(page, section)}>
+    {heading}
+  </a>
+)
 
 /** The name and path of the section that leads to a case study, if one does. */
 export const sectionsOfStudy = (page: PageContext, post: PublishedPost) =>
@@ -120,11 +124,11 @@ function filmFacts(item: VideoItem, page: PageContext): Record<string, ReactNode
     date: item.date ? <Moment date={item.date} page={page} /> : null,
     length,
     views: item.views ? <Count value={item.views} word={words.views(item.views)} page={page} /> : null,
-    url: linkTo(item.url, film && words.watchOn(videoHost(film).name)),
+    url: linkTo(item.url, film && <Message text={words.watchOn(videoHost(film).name)} page={page} />),
   }
 }
 
-function linkTo(url: string | null, label: string | null = null): ReactNode {
+function linkTo(url: string | null, label: ReactNode = null): ReactNode {
   const href = url && safeHref(url)
   return href ? <a href={href}>{label ?? displayUrl(href)}</a> : null
 }

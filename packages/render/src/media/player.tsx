@@ -48,16 +48,18 @@ export function PlayerFrame({ source, page, first = false }: Props) {
 
 function thumbnailDocument(source: PlayerSource, page: PageContext): string {
   const { title, address, host, poster, kind = 'film' } = source
-  const { words, language, dir } = page
+  const { words, wordsLang, language, dir } = page
   const [label, from] =
     kind === 'film'
       ? [words.playVideo(title), words.playsFrom(host)]
       : [words.openEmbed(title), words.opensFrom(host)]
   const { paper, ink } = page.theme.swatches.dark
   const picture = thumbnailPicture(poster, label, page)
-  const plate = picture || `<b dir="auto">${escapeMarkup(title)}</b>`
+  const plate =
+    picture ||
+    `<b dir="auto"${wordsLang === undefined ? '' : ` lang="${language}"`}>${escapeMarkup(title)}</b>`
   return [
-    `<!doctype html><html lang="${language}" dir="${dir}"><title>${escapeMarkup(title)}</title><style>`,
+    `<!doctype html><html lang="${wordsLang ?? language}" dir="${dir}"><title>${escapeMarkup(title)}</title><style>`,
     'html,body{height:100%;margin:0}',
     `a{display:grid;height:100%;place-items:center;overflow:hidden;background:${paper};color:${ink};font:600 clamp(1rem,4vw,1.75rem)/1.2 system-ui,sans-serif;text-decoration:none}`,
     'a>*{grid-area:1/1}img{width:100%;height:100%;object-fit:cover}',
@@ -123,7 +125,9 @@ export function VideoPlayer({
       </div>
       <figcaption>
         {isNamed && <span className="player-title">{title}</span>}{' '}
-        <a href={watchUrl(film)}>{page.words.watchOn(host)}</a>
+        <a href={watchUrl(film)} lang={page.wordsLang}>
+          {page.words.watchOn(host)}
+        </a>
       </figcaption>
     </figure>
   )

@@ -5,7 +5,7 @@ import { cardStyles } from '../cards/card-styles.ts'
 import { PageBody, PostsBody } from '../page/document.tsx'
 import { listHead, postHead } from '../head/posts-head.ts'
 import { htmlPage, movedPage } from '../page/html-page.ts'
-import type { PageContext } from '../page/page-context.ts'
+import { headingLang, type PageContext } from '../page/page-context.ts'
 import { ownLanguage } from '../article/article.tsx'
 import { ARTICLE, ARTICLE_LTR } from '../article/article-page.tsx'
 import { PROSE } from '../sections/about/section.tsx'
@@ -55,6 +55,7 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
     <PostsBody page={page} current={tag ? 'true' : 'page'} className="page-posts">
       <PostListPage
         heading={tag ? words.taggedWith(tag.name) : postsHeading(page)}
+        lang={tag ? page.wordsLang : headingLang(page, 'posts')}
         posts={posts}
         number={number}
         pathOf={other => (tag ? tagPath(tag.slug, other) : listPath(other))}
@@ -96,6 +97,8 @@ export function postsPaths(view: WebsiteView): string[] {
 
 type Props = {
   heading: string
+  /** The heading's language, if it is not the page's. */
+  lang: string | undefined
   posts: readonly PublishedPost[]
   /** The page number, from 1. */
   number: number
@@ -106,13 +109,13 @@ type Props = {
 }
 
 /** A page of a list of posts, styled as the start page's section, with pagination. */
-function PostListPage({ heading, posts, number, pathOf, page, search }: Props) {
+function PostListPage({ heading, lang, posts, number, pathOf, page, search }: Props) {
   const { words } = page
   const count = pageCount(posts)
   return (
     <section className="section section-posts" id="posts" aria-labelledby="posts-title">
       <header className="section-head">
-        <h1 className="section-title" id="posts-title">
+        <h1 className="section-title" id="posts-title" lang={lang}>
           {heading}
         </h1>
       </header>

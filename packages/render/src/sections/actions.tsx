@@ -19,9 +19,12 @@ export const BANNER: SharedPart = { name: 'contact', css: '.contact-text { max-w
 /** A banner and the contact section below it are one field of colour. */
 export const BANNER_CSS = '.section-contact + .section-contact { margin-block-start: 0 }'
 
+/** A button; `lang` if its label is a message in another language than the page. */
+export type LabelledAction = Action & { lang?: string | undefined }
+
 type StatementProps = {
   data: { text: string }
-  actions: readonly Action[]
+  actions: readonly LabelledAction[]
   isBanner: boolean
   page: PageContext
 }
@@ -43,7 +46,7 @@ export const Statement = ({ data, actions, isBanner, page }: StatementProps) => 
 )
 
 /** The buttons of a section; the first is the primary one. Nothing without actions. */
-export function Actions({ actions, page }: { actions: readonly Action[]; page: PageContext }) {
+export function Actions({ actions, page }: { actions: readonly LabelledAction[]; page: PageContext }) {
   const possible = actions.filter(action => !isBlank(action.label) && safeHref(action.url))
   if (possible.length === 0) return null
   return (
@@ -53,6 +56,7 @@ export function Actions({ actions, page }: { actions: readonly Action[]; page: P
           key={action.url}
           className={index === 0 ? 'button primary' : 'button'}
           href={safeHref(action.url) ?? ''}
+          lang={action.lang}
           {...editableField(page, action, 'label')}
         >
           {action.label}

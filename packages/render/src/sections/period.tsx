@@ -1,4 +1,5 @@
 import type { PageContext } from '../page/page-context.ts'
+import { Message } from '../text/figure.tsx'
 import { dateText } from '../i18n/format.ts'
 
 type PartialDate = string
@@ -27,7 +28,11 @@ export function Period({ span, page }: { span: Span; page: PageContext }) {
   const { start, end, isCurrent } = span
   const lasts = isCurrent === true && end === null
   if (!start && !end && !lasts) return null
-  const until = lasts ? page.words.untilNow : end && <Moment date={end} page={page} />
+  const until = lasts ? (
+    <Message text={page.words.untilNow} page={page} />
+  ) : (
+    end && <Moment date={end} page={page} />
+  )
   const length = durationText(span, page)
   return (
     <>

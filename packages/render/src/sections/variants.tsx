@@ -4,6 +4,7 @@ import { isBlank } from '../text/text.ts'
 import { PROSE } from './about/section.tsx'
 import { LINE } from './actions.tsx'
 import { CARDS } from './cards/cards.ts'
+import { nameOf } from './languages/section.tsx'
 import { Host, type LinkProps, Links, NamedLink } from './links/section.tsx'
 import { Pairs, ROW_VALUES } from './pairs.tsx'
 import { FIGURES, ROWS, TAGS } from './rows.ts'
@@ -82,7 +83,7 @@ const languages: Variant<'languages'> = {
         <Pairs
           isCompact={data.layout === 'names'}
           pairs={data.items.map(item => ({
-            name: item.name === 'Other' && item.share !== null ? page.words.otherLanguages : item.name,
+            name: nameOf(item, page),
             mark: item.name === 'Other' ? undefined : editableField(page, item, 'name'),
             ...(item.share === null
               ? {

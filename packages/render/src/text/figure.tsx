@@ -20,6 +20,10 @@ export function Figure({ value, page, isLarge = false }: FigureProps & { isLarge
   )
 }
 
+/** A message within a text, marked with its language if the page has no messages of its own. */
+export const Message = ({ text, page }: { text: string; page: PageContext }) =>
+  page.wordsLang === undefined ? text : <span lang={page.wordsLang}>{text}</span>
+
 /** A number and its unit in separate spans for styling. */
 export function Count({ value, word, page }: FigureProps & { word: string }) {
   return (

@@ -68,7 +68,7 @@ function Player({ id, data, player, page }: PlayerProps) {
             {data.caption.trim()}
           </span>
         )}{' '}
-        <a href={safeHref(data.url ?? '') ?? ''}>
+        <a href={safeHref(data.url ?? '') ?? ''} lang={page.wordsLang}>
           {kind === 'film' ? words.watchOn(service) : words.openOn(service)}
         </a>
       </figcaption>

@@ -6,6 +6,7 @@ import { shareText } from '../../i18n/format.ts'
 import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
+import { Message } from '../../text/figure.tsx'
 import { languageHue } from './language-hues.ts'
 import css from './section.css?raw'
 
@@ -62,5 +63,6 @@ export const languages: SectionPart<'languages'> = {
   ),
 }
 
-const nameOf = ({ name, share }: Item, page: PageContext) =>
-  name === 'Other' && share !== null ? page.words.otherLanguages : name
+/** The name of a language, or of the sum of all others. */
+export const nameOf = ({ name, share }: Item, page: PageContext) =>
+  name === 'Other' && share !== null ? <Message text={page.words.otherLanguages} page={page} /> : name

@@ -4,7 +4,7 @@ import { stylesheetOf } from '../../css/stylesheet.ts'
 import { excludedHead } from '../../head/head.ts'
 import { htmlPage } from '../../page/html-page.ts'
 import { PageBody, preparePage } from '../../page/document.tsx'
-import type { PageContext } from '../../page/page-context.ts'
+import { headingLang, type PageContext } from '../../page/page-context.ts'
 import { MESSAGE_PATH, MESSAGE_SENT_PATH, MessageForm, type MessageValues } from './message-form.tsx'
 import { message } from './section.tsx'
 
@@ -46,7 +46,7 @@ function formPage(
   return simplePage(
     page,
     status,
-    heading,
+    { text: heading, lang: headingLang(page, 'message') },
     <MessageForm
       page={page}
       label={data?.label.trim() ?? ''}
@@ -64,13 +64,13 @@ function sentPage(page: PageContext): Page {
   return simplePage(
     page,
     200,
-    words.messageSent,
+    { text: words.messageSent, lang: page.wordsLang },
     <>
       <p className="message-text" lang={page.wordsLang}>
         {words.messageSentText}
       </p>
       <p className="actions">
-        <a className="button primary" href="/">
+        <a className="button primary" href="/" lang={page.wordsLang}>
           {page.words.missingHome(page.name)}
         </a>
       </p>
@@ -79,17 +79,22 @@ function sentPage(page: PageContext): Page {
 }
 
 /** A page of one section that search engines do not list. */
-function simplePage(page: PageContext, status: number, heading: string, content: ReactNode): Page {
+function simplePage(
+  page: PageContext,
+  status: number,
+  heading: { text: string; lang: string | undefined },
+  content: ReactNode,
+): Page {
   const css = stylesheetOf(page, ['message'])
   return htmlPage(
     status,
     page,
-    excludedHead(page, heading, css),
+    excludedHead(page, heading.text, css),
     <PageBody page={page} className="page-message">
       <section className="section section-message" aria-labelledby="message-title">
         <header className="section-head">
-          <h1 className="section-title" id="message-title">
-            {heading}
+          <h1 className="section-title" id="message-title" lang={heading.lang}>
+            {heading.text}
           </h1>
         </header>
         <div className="section-body">{content}</div>

@@ -20,7 +20,7 @@ export function Missing({ page }: { page: PageContext }) {
           {words.missingText}
         </p>
         <p className="actions">
-          <a className="button primary" href="/">
+          <a className="button primary" href="/" lang={page.wordsLang}>
             {words.missingHome(page.name)}
           </a>
         </p>

@@ -1,7 +1,11 @@
 import { safeHref } from '../../text/link.ts'
-import { BANNER, BANNER_CSS, LINE, Statement } from '../actions.tsx'
+import type { PageContext } from '../../page/page-context.ts'
+import { BANNER, BANNER_CSS, type LabelledAction, LINE, Statement } from '../actions.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
+
+const signUp = (label: string, url: string, { words, wordsLang }: PageContext): LabelledAction =>
+  label ? { label, url } : { label: words.subscribe, url, lang: wordsLang }
 
 /** A link to the newsletter's sign-up: a form would send a visitor's address to a third party. */
 export const newsletter: SectionPart<'newsletter'> = {
@@ -23,7 +27,7 @@ export const newsletter: SectionPart<'newsletter'> = {
           data={data}
           isBanner={isBanner}
           page={page}
-          actions={data.url ? [{ label: data.label.trim() || page.words.subscribe, url: data.url }] : []}
+          actions={data.url ? [signUp(data.label.trim(), data.url, page)] : []}
         />
       </SectionFrame>
     )

@@ -21,7 +21,9 @@ function Reel({ item, still, sizes, number, page }: Props) {
   const href = item.url && safeHref(item.url)
   const title = item.title.trim()
   const name = isBlank(title) ? (
-    <span className="visually-hidden">{page.words.reelNumber(number)}</span>
+    <span className="visually-hidden" lang={page.wordsLang}>
+      {page.words.reelNumber(number)}
+    </span>
   ) : (
     <EditableText mark={editableField(page, item, 'title')}>{title}</EditableText>
   )

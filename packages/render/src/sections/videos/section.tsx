@@ -51,7 +51,11 @@ function Video({ item, still, sizes, page }: VideoProps) {
         )}
         {(kind ?? item.date ?? item.views) !== null && (
           <p className="video-meta">
-            {kind && <span className="video-kind">{kind}</span>}{' '}
+            {kind && (
+              <span className="video-kind" lang={page.wordsLang}>
+                {kind}
+              </span>
+            )}{' '}
             {item.views !== null && (
               <span className="video-views">
                 <Count value={item.views} word={words.views(item.views)} page={page} />
