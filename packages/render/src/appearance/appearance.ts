@@ -1,3 +1,5 @@
+import { minifyCss } from '../css/minify-css.ts'
+import { memoize } from '../text/memoize.ts'
 import {
   type Design,
   APPEARANCE_SETTINGS,
@@ -22,6 +24,9 @@ const SHARED = new Map(partsIn(shared))
 const OWN = new Map(
   Object.entries(files).map(([path, css]) => [path.split('/')[2] as ThemeName, new Map(partsIn(css))]),
 )
+
+/** The rules of grounds are not in it: they have colours of the owner's accent, of which there are millions. */
+const minified = memoize(minifyCss)
 
 /** The styles of parts in all themes, then the theme's own. */
 const partsOf = (theme: ThemeName, names: readonly string[]): string =>
@@ -104,10 +109,12 @@ function css(design: Design, sections: readonly SectionKey[]): string {
   )
   const grounds = new Set(sections.flatMap(key => backgroundOf(design, key)?.kind ?? []))
   const rules = [
-    partsOf(theme, [
-      ...names,
-      ...[...grounds].flatMap((kind, index) => [...(index === 0 ? ['ground'] : []), `ground-${kind}`]),
-    ]),
+    minified(
+      partsOf(theme, [
+        ...names,
+        ...[...grounds].flatMap((kind, index) => [...(index === 0 ? ['ground'] : []), `ground-${kind}`]),
+      ]),
+    ),
     ...[...grounds].map(kind => groundRule(design, kind)),
   ].join('')
   // Paper is white: print has the theme's own layout.

@@ -16,7 +16,6 @@ import { THEMES } from '../themes/registry.ts'
 import { type Fonts, appearanceOf, themeCss, themeFonts } from '../themes/theme-styles.ts'
 import { sectionPart } from '../sections/registry.ts'
 import { layoutOf, type SharedPart } from '../sections/section-part.ts'
-import { memoize as memoizeSome } from '../text/memoize.ts'
 
 const cache = new Map<string, string>()
 
@@ -30,8 +29,6 @@ function memoize(text: string, make: (text: string) => string): string {
 }
 
 const small = (css: string) => memoize(css, minifyCss)
-/** The styles of appearances have colours computed from the owner's accent, so that there are millions of them. */
-const smallAppearance = memoizeSome(minifyCss, 100)
 const sectionStyle = (type: SectionType) => small(sectionPart(type).css)
 const sharedStyle = ({ css }: SharedPart) => small(css)
 const styleOfTheme = (theme: ThemeName, key: string) => small(themeCss(theme, key))
@@ -59,7 +56,7 @@ export function stylesheetOf(
     shared,
     `@layer theme{${appearance ? appearance.rename(design, own) : own}}`,
     layouts === '' ? '' : `@layer layouts{${layouts}}`,
-    appearance ? smallAppearance(appearance.css(design, sections)) : '',
+    appearance ? appearance.css(design, sections) : '',
     scriptCssOf(language, fonts.fonts),
     design.accent ? accentCss(theme, design.accent) : '',
   ].join('')

@@ -1,13 +1,6 @@
 import { plainText, type PublishedPost } from '@vitrine/model'
-import type { PageContext } from '../page/page-context.ts'
-import {
-  pageCount,
-  postsHeading,
-  postsOnPage,
-  type Tag,
-  tagsOfPost,
-  titleOfPost,
-} from '../posts/collection.ts'
+import { type PageContext, postsHeading } from '../page/page-context.ts'
+import { pageCount, postsOnPage, type Tag, tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { listPath, postPath, tagPath } from '../posts/post-routes.ts'
 import { truncate, oneLine } from './description.ts'
 import { pageHead } from './head.ts'

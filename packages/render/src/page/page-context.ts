@@ -73,6 +73,10 @@ export function headingLang({ view, wordsLang }: PageContext, key: SectionKey): 
   return data && 'title' in data && data.title.trim() ? undefined : wordsLang
 }
 
+/** The name of the list of posts: the owner's, else the page's word. */
+export const postsHeading = ({ view, words }: PageContext): string =>
+  view.design.posts?.title.trim() || words.posts
+
 /** The shown sections of a type, in order: a page may have several. */
 export const shownOfType = <K extends SectionType>(
   { view, sections }: PageContext,

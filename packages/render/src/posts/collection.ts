@@ -1,5 +1,4 @@
 import { type PublishedPost, tagSlug, type WebsiteView, writtenPages } from '@vitrine/model'
-import type { PageContext } from '../page/page-context.ts'
 import { memoize } from '../text/memoize.ts'
 import { isBlank } from '../text/text.ts'
 
@@ -8,10 +7,6 @@ const MAX_RELATED = 3
 
 /** A tag with its posts; named as in the first post. */
 export type Tag = { slug: string; name: string; posts: PublishedPost[] }
-
-/** The name of the list of posts: the owner's, else the page's word. */
-export const postsHeading = ({ view, words }: Pick<PageContext, 'view' | 'words'>): string =>
-  view.design.posts?.title.trim() || words.posts
 
 /** All tags in order of first occurrence. */
 export function tagsOf(view: WebsiteView): Map<string, Tag> {

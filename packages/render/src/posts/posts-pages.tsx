@@ -5,21 +5,13 @@ import { cardStyles } from '../cards/card-styles.ts'
 import { PageBody, PostsBody } from '../page/document.tsx'
 import { listHead, postHead } from '../head/posts-head.ts'
 import { htmlPage, movedPage } from '../page/html-page.ts'
-import { headingLang, type PageContext } from '../page/page-context.ts'
+import { headingLang, type PageContext, postsHeading } from '../page/page-context.ts'
 import { ownLanguage } from '../article/article.tsx'
 import { ARTICLE, ARTICLE_LTR } from '../article/article-page.tsx'
 import { PROSE } from '../sections/about/section.tsx'
 import { stylesheetOf } from '../css/stylesheet.ts'
 import { SEARCH, SearchForm } from '../search/search-form.tsx'
-import {
-  findMovedPost,
-  findPost,
-  pageCount,
-  postsHeading,
-  type Tag,
-  tagsOf,
-  postsOnPage,
-} from './collection.ts'
+import { findMovedPost, findPost, pageCount, type Tag, tagsOf, postsOnPage } from './collection.ts'
 import { listPath, parsePostsPath, postPath, tagPath } from './post-routes.ts'
 import { PostList } from '../sections/posts/entry.tsx'
 

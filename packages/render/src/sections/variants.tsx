@@ -4,7 +4,7 @@ import { isBlank } from '../text/text.ts'
 import { PROSE } from './about/section.tsx'
 import { LINE } from './actions.tsx'
 import { CARDS } from './cards/cards.ts'
-import { nameOf } from './languages/section.tsx'
+import { Message } from '../text/figure.tsx'
 import { Host, type LinkProps, Links, NamedLink } from './links/section.tsx'
 import { Pairs, ROW_VALUES } from './pairs.tsx'
 import { FIGURES, ROWS, TAGS } from './rows.ts'
@@ -83,7 +83,12 @@ const languages: Variant<'languages'> = {
         <Pairs
           isCompact={data.layout === 'names'}
           pairs={data.items.map(item => ({
-            name: nameOf(item, page),
+            name:
+              item.name === 'Other' && item.share !== null ? (
+                <Message text={page.words.otherLanguages} page={page} />
+              ) : (
+                item.name
+              ),
             mark: item.name === 'Other' ? undefined : editableField(page, item, 'name'),
             ...(item.share === null
               ? {

@@ -63,6 +63,5 @@ export const languages: SectionPart<'languages'> = {
   ),
 }
 
-/** The name of a language, or of the sum of all others. */
-export const nameOf = ({ name, share }: Item, page: PageContext) =>
+const nameOf = ({ name, share }: Item, page: PageContext) =>
   name === 'Other' && share !== null ? <Message text={page.words.otherLanguages} page={page} /> : name

@@ -81,6 +81,7 @@ describe('groupByOrganization', () => {
     })
     const late = periodOf(['2019-01', '2020-05'], ['2018-01', '2020'])
     expect([late?.start, late?.end]).toEqual(['2018-01', '2020'])
+    expect(periodOf(['2019-01', '2020'], ['2018-01', '2020-05'])?.end).toBe('2020')
   })
 
   it('is shown on the page with the length of what is known only', () => {

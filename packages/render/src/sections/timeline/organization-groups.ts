@@ -38,7 +38,10 @@ export function groupPeriod({ roles }: OrganizationGroup): Span {
   const ends = roles.map(role => role.end)
   return {
     start: starts.every(start => start !== null) ? (starts.toSorted()[0] ?? null) : null,
-    end: !isCurrent && ends.every(end => end !== null) ? ends.reduce(latestOf) : null,
+    end:
+      !isCurrent && ends.every(end => end !== null)
+        ? ends.reduce((a, b) => (endKey(b) > endKey(a) ? b : a))
+        : null,
     isCurrent,
     isContinuous: !hasGap(roles, { start: 12, end: 1 }),
   }
@@ -46,29 +49,26 @@ export function groupPeriod({ roles }: OrganizationGroup): Span {
 
 const NO_PERIOD = { start: null, end: null, isContinuous: false }
 
-/** Returns the later of two ends. One known to the year may be that year's last month. */
-const latestOf = (a: string, b: string): string =>
-  monthNumber(a, 12) > monthNumber(b, 12) || (monthNumber(a, 12) === monthNumber(b, 12) && a > b) ? a : b
+/** For sorting ends: one known to the year may be later than any month of it. */
+const endKey = (end: string): string => (end.length < 7 ? `${end}-13` : end)
 
-/** Whether a month is between two roles. `missing` has the months of starts and ends that are known to the year. */
-function hasGap(
-  roles: readonly Pick<RoleItem, 'start' | 'end' | 'is_current'>[],
-  missing: { start: number; end: number },
-): boolean {
-  const spans = roles.flatMap(({ start, end, is_current }) => {
-    const last = end !== null ? monthNumber(end, missing.end) : is_current ? Number.POSITIVE_INFINITY : null
-    return start === null || last === null ? [] : [[monthNumber(start, missing.start), last] as const]
+/**
+ * Whether a month is between two roles. `missing` has the months of starts and ends that are known to the year; a role
+ * without dates may fill any gap.
+ */
+function hasGap(roles: readonly RoleItem[], missing: { start: number; end: number }): boolean {
+  const spans = roles
+    .map(({ start, end }) => [
+      monthNumber(start ?? '', missing.start),
+      end === null ? Number.POSITIVE_INFINITY : monthNumber(end, missing.end),
+    ])
+    .sort(([a = 0], [b = 0]) => a - b)
+  let reached = spans[0]?.[0] ?? 0
+  return spans.some(([first = 0, last = 0]) => {
+    const isLate = first > reached + 1
+    reached = Math.max(reached, last)
+    return isLate
   })
-  // A role without dates may fill any gap.
-  if (spans.length < roles.length) return false
-  let reached = Number.POSITIVE_INFINITY
-  return spans
-    .toSorted(([a], [b]) => a - b)
-    .some(([first, last], index) => {
-      const isLate = index > 0 && first > reached + 1
-      reached = index > 0 ? Math.max(reached, last) : last
-      return isLate
-    })
 }
 
 function isSame(first: RoleItem, second: RoleItem): boolean {
