@@ -2,23 +2,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../testing/call.ts'
 import { createWebsiteWithDomain } from '../testing/test-custom-domain.ts'
 import { findMissingCaddy, type CaddyServer, startCaddy } from '../testing/processes/caddy.ts'
+import { findMissingNginx, type NginxServer, startNginx } from '../testing/processes/nginx.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { callTls } from '../testing/tls-call.ts'
 
 const missing = findMissingCaddy()
-if (missing.length > 0) process.stdout.write(`skipped: the proxy needs ${missing.join(', ')}\n`)
+const missingBetween = findMissingNginx()
+for (const program of [...missing, ...missingBetween])
+  process.stdout.write(`skipped: the proxy needs ${program}\n`)
 
-describe.skipIf(missing.length > 0)('behind Caddy with the configuration of deploy/', () => {
+describe
+  .skipIf(missing.length > 0)
+  .each([
+    { name: 'Caddy', hasNginx: false },
+    ...(missingBetween.length > 0 ? [] : [{ name: 'Caddy and nginx', hasNginx: true }]),
+  ])('behind $name with the configuration of deploy/', ({ hasNginx }) => {
   let server: TestServer
+  let nginx: NginxServer | null = null
   let proxy: CaddyServer
   let ca = ''
   beforeAll(async () => {
-    server = await startTestServer({ TLS: 'proxy', PROCESSES: 'web' })
-    proxy = await startCaddy(server.port)
+    server = await startTestServer({ TLS: 'proxy', PROCESSES: 'web', TRUST_PROXY: 'loopback' })
+    if (hasNginx) nginx = await startNginx('/nowhere', server.port)
+    proxy = await startCaddy(nginx?.port ?? server.port)
     ca = await proxy.getRootCertificate()
   })
   afterAll(async () => {
     await proxy?.stop()
+    await nginx?.stop()
     await server?.close()
   })
   const get = (host: string, path = '/') => callTls(proxy.httpsPort, host, path, { ca })

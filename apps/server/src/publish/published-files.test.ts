@@ -72,6 +72,7 @@ const askHost = (
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  body = Buffer.alloc(0),
 ) =>
   new Promise<Answer>((settle, fail) => {
     const sent = request(
@@ -89,6 +90,8 @@ const askHost = (
       },
     )
     sent.on('error', fail)
+    // In chunks, whose sum nginx learns last.
+    if (body.length > 0) sent.write(body)
     sent.end()
   })
 const atNginx = (...given: [name: string, path: string, headers?: Record<string, string>, method?: string]) =>
@@ -275,6 +278,30 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     const before = await views()
     for (const path of ['/', '/posts']) await atNginx('faraday', path, { 'user-agent': agent })
     await vi.waitFor(async () => expect(await views()).toBe(before + 2), { timeout: 30_000, interval: 50 })
+  }, 60_000)
+
+  it('leave uploads of any size, and the question of a proxy for certificates, to the product', async () => {
+    const host = `dashboard.${server.config.appDomain}:${server.port}`
+    const form = new FormData()
+    form.append('websiteId', id)
+    form.append('as', 'file')
+    form.append('file', new Blob([Buffer.alloc(3_000_000, 'a')]), 'notes.bin')
+    const encoded = new Response(form)
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    }
+    const bytes = Buffer.from(await encoded.arrayBuffer())
+    const sent = await askHost(nginx.port, host, '/api/upload/file', headers, 'POST', bytes)
+    expect([sent.status, sent.body.toString()]).toEqual([201, expect.stringContaining('notes')])
+
+    // Caddy asks by IP address; whoever asks through Caddy has an address of their own.
+    const allowed = '/api/domains/ask?domain=faraday.sites.localhost'
+    const ask = (path: string, from: Record<string, string> = {}) =>
+      askHost(nginx.port, `127.0.0.1:${nginx.port}`, path, from)
+    expect((await ask(allowed)).status).toBe(200)
+    expect((await ask('/api/domains/ask?domain=stranger.example')).status).toBe(404)
+    expect((await ask(allowed, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(404)
   }, 60_000)
 
   it('are away before the call is answered that hides a website, and are back with it', async () => {
