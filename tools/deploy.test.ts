@@ -296,6 +296,9 @@ describe('systemd unit', () => {
     [...(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, ...pair]) => pair),
   )
   it('sets known settings, starts the built server and allows the drain time', () => {
+    expect(read('deploy/Caddyfile')).toContain(`127.0.0.1:${settings.PORT}`)
+    // The port of Prometheus itself, on the same machine.
+    expect(settings.METRICS_PORT).not.toBe('9090')
     const { NODE_ENV: _, ...settings } = env
     expect(Object.keys(settings).filter(name => !isSetting(name))).toEqual([])
     expect(settings.DATA_DIR).toBe(`/var/lib/${/^StateDirectory=(\S+)$/m.exec(unit)?.[1]}`)

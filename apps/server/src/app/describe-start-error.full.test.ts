@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { describeStartError } from './describe-start-error.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-start-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -85,7 +86,7 @@ const FAILURES: [sentence: string, () => Record<string, string>][] = [
   ['a-file is a file', () => ({ DATA_DIR: join(root, 'a-file') })],
   ['may not be changed by this user. Check DATA_DIR', () => ({ DATA_DIR: '/sys/vitrine' })],
   ['PORT must be a whole number', () => ({ PORT: 'eighty' })],
-  ['is taken. Stop what uses it', () => ({ PORT: String(old.port) })],
+  ['is taken. Stop what uses it, or start with another: PORT=', () => ({ PORT: String(old.port) })],
   ['APP_SECRET must have at least 32 characters', () => ({ APP_SECRET: 'short' })],
   [
     'must be a certificate and its key',
@@ -108,3 +109,14 @@ it.each(FAILURES)(
   },
   120_000,
 )
+
+it.each([
+  [{}, 3000, 'PORT='],
+  [{ PORT: '3443' }, 3443, 'PORT='],
+  [{}, 3443, 'another HTTPS_PORT'],
+  [{ HTTPS_PORT: '443' }, 443, 'another HTTPS_PORT'],
+  [{ METRICS_PORT: '9464' }, 9464, 'another METRICS_PORT'],
+])('names the setting of a port that is taken: %j, %d', (settings, taken, name) => {
+  const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: taken })
+  expect(describeStartError(error, settings)).toContain(name)
+})

@@ -4,7 +4,8 @@ import { OutdatedDatabase } from '../platform/db/migrate.ts'
 import { getSqlState, isUnreachable } from '../platform/db/pg-errors.ts'
 import { StartError } from '../platform/start-error.ts'
 
-type StartSettings = Partial<Record<'PORT' | 'HTTPS_PORT' | 'HOST' | 'DATA_DIR', string | undefined>>
+type StartSettings = Partial<Record<Ports | 'HOST' | 'DATA_DIR', string | undefined>>
+type Ports = 'PORT' | 'HTTPS_PORT' | 'METRICS_PORT'
 
 /** Refusals of PostgreSQL that an operator can resolve, by SQLSTATE. */
 const DATABASE_REFUSALS: Record<string, string> = {
@@ -19,11 +20,13 @@ const DATABASE_REFUSALS: Record<string, string> = {
 
 /** Failures of files and addresses, by the system's error code. */
 const SYSTEM_FAILURES: Record<string, (settings: StartSettings, error: object) => string> = {
-  EADDRINUSE: ({ PORT = '3000', HTTPS_PORT }, error) => {
-    const port = 'port' in error ? String(error.port) : PORT
-    return port === HTTPS_PORT
-      ? `Port ${port} is taken. Stop what uses it, or choose another HTTPS_PORT.`
-      : `Port ${port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`
+  EADDRINUSE: ({ PORT, HTTPS_PORT, METRICS_PORT }, error) => {
+    const ports = { METRICS_PORT, PORT: PORT || '3000', HTTPS_PORT: HTTPS_PORT || '3443' }
+    const port = nameOf(error, 'port') || ports.PORT
+    const setting = Object.entries(ports).find(([, value]) => value === port)?.[0] ?? 'PORT'
+    return setting === 'PORT'
+      ? `Port ${port} is taken. Stop what uses it, or start with another: PORT=3001 npm start`
+      : `Port ${port} is taken. Stop what uses it, or choose another ${setting}.`
   },
   EADDRNOTAVAIL: ({ HOST }) => `This machine has no address ${HOST ?? ''}. Check HOST.`,
   ENOTFOUND: (_, error) => `There is no host ${nameOf(error, 'hostname')}. Check DATABASE_URL and HOST.`,
