@@ -71,6 +71,7 @@ export function buildBackups(services: Services, secrets: Secrets) {
       stored: backups.length,
       madeAt: backups[0]?.madeAt ?? null,
       provenAt: Math.max(...proofs, 0) > 0 ? new Date(Math.max(...proofs)) : null,
+      firstAt: backups.at(-1)?.madeAt ?? null,
     }
   }
   return {
@@ -85,6 +86,17 @@ export function buildBackups(services: Services, secrets: Secrets) {
         stored,
         made_at: madeAt?.toISOString() ?? null,
         proven_at: provenAt?.toISOString() ?? null,
+      }
+    },
+    /**
+     * 1 if no backup was made for two periods, or none was proven for two weeks, 0 otherwise. A store that does not
+     * answer may have neither.
+     */
+    async overdue(): Promise<Record<string, number>> {
+      const { madeAt = null, provenAt = null, firstAt = null } = (await findTimes().catch(() => null)) ?? {}
+      return {
+        made: Number(isOverdue(madeAt, backup.interval, clock.now())),
+        proven: Number(isOverdue(provenAt ?? firstAt, 'weekly', clock.now())),
       }
     },
     /** Seconds since the newest backup and the newest proof; what never happened is absent. */

@@ -76,12 +76,18 @@ export function buildMetricsServer(
     'Fields of well-known profiles that are no longer found, by platform.',
     sources.fieldsLost,
   )
-  if (backups)
+  if (backups) {
     metrics.addGauge(
       'backup_age_seconds',
       'Seconds since the newest backup was made, and since one was last restored as a test.',
       backups.ages,
     )
+    metrics.addGauge(
+      'backup_overdue',
+      'Whether no backup was made for two periods, and whether none was restored as a test for two weeks.',
+      backups.overdue,
+    )
+  }
   metrics.addGauge('certificates', 'Certificates of custom domains.', () => countCertificates(services))
   const health = (request: IncomingMessage, response: ServerResponse) => app.routing(request, response)
   return createMetricsServer(metrics, health)

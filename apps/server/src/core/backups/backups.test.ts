@@ -102,6 +102,9 @@ describe('the scheduled backup', () => {
     expect([backup, proof, others]).toEqual([
       expect.stringMatching(/^vitrine-\d{8}T\d{6}Z\.proven-\d{8}T\d{6}Z\.json$/),
       expect.stringMatching(/^vitrine-\d{8}T\d{6}Z\.tar\.gz\.age$/),
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(metrics).toContain('vitrine_backup_overdue{of="made"} 1')
+    expect(metrics).toContain('vitrine_backup_overdue{of="proven"} 1')
       [],
     ])
     const file = join(folder, 'stored', proof)
@@ -115,8 +118,6 @@ describe('the scheduled backup', () => {
     expect(rows).toEqual([{ left: 0 }])
     expect(await runJob()).toBe('completed')
     expect(await stored()).toHaveLength(2)
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    expect(metrics).toContain('vitrine_backup_age_seconds')
     expect(await admin('backups list')).toMatch(/restored as a test 20\d\d-.*\n1 backup in/)
   })
 
