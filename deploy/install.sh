@@ -141,10 +141,34 @@ start_caddy() {
   systemctl restart caddy
 }
 
-run_admin() {
+# Runs a command as the service runs, which may write nowhere else than it.
+run_as_service() {
   systemd-run --quiet --collect --wait --pipe --property=User=vitrine --property=WorkingDirectory=$CURRENT \
     --property=EnvironmentFile=-$SETTINGS --setenv=NODE_ENV=production --setenv=DATA_DIR=$DATA \
+    --property=ProtectSystem=strict --property=ProtectHome=yes \
+    --property="ReadWritePaths=$DATA $(systemctl show -P ReadWritePaths vitrine)" \
     $CURRENT/node_modules/.bin/node apps/server/dist/admin.js "$@"
+}
+
+# The user vitrine can neither read nor write what is root's: files of backups are opened here and handed over.
+run_admin() {
+  local words=() word file=''
+  for word in "$@"; do
+    if [ "${words[0]:-}" = restore ] && [ -f "$word" ]; then
+      file=$word word=-
+    fi
+    words+=("$word")
+  done
+  if [ "${1:-}" = backup ] && [ $# = 2 ] && [[ $2 != -* ]]; then
+    if ! (umask 077 && run_as_service backup - >"$2.part" && mv -- "$2.part" "$2"); then
+      rm -f -- "$2.part"
+      return 1
+    fi
+  elif [ -n "$file" ]; then
+    run_as_service "${words[@]}" <"$file"
+  else
+    run_as_service "$@"
+  fi
 }
 
 install_vitrine() {

@@ -39,7 +39,9 @@ async function main(): Promise<void> {
         ? parseSecrets(await readFile(join(config.dataDir, 'secret'), 'utf8'))
         : { current: config.appSecret, previous: config.previousAppSecret }
     const addresses = createSiteAddresses(config)
-    await runCommand({ config, db, clock: systemClock, queue, addresses, storages, secrets, print }, command)
+    const warn = (line: string) => void process.stderr.write(`${line}\n`)
+    const io = { print, warn, stdin: process.stdin, stdout: process.stdout }
+    await runCommand({ config, db, clock: systemClock, queue, addresses, storages, secrets, ...io }, command)
   } finally {
     await db.close()
     await stop()

@@ -2,10 +2,13 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSiteAddresses } from '../app/addresses.ts'
 import { createStorages } from '../app/storages.ts'
+import { encryptBackup, generateBackupKey } from '../core/backups/backup-encryption.ts'
 import { findOrphans } from '../core/media/find-orphans.ts'
 import { parseReportedSite } from '../core/safety/abuse-reports.ts'
 import { bumpRevision } from '../core/websites/revision.ts'
@@ -72,11 +75,16 @@ async function upload(website: string, background = '#a00'): Promise<string> {
 
 const queuedJobs: { name: string; payload: unknown }[] = []
 
-/** Runs a command and returns its output; its jobs are in `queuedJobs`. */
-async function admin(line: string | string[], db: Db = server.db, dataDir = server.config.dataDir) {
+/** Runs a command and returns what it prints; its jobs are in `queuedJobs`. */
+async function admin(
+  line: string | string[],
+  db: Db = server.db,
+  dataDir = server.config.dataDir,
+  { stdin = Readable.from([]), stdout = new PassThrough(), backup = server.config.backup } = {},
+) {
   const asked = parseCommand(typeof line === 'string' ? line.split(' ') : line)
   if (!asked) throw new Error('that is help')
-  const config = { ...server.config, dataDir }
+  const config = { ...server.config, dataDir, backup }
   const said: string[] = []
   await runCommand(
     {
@@ -92,7 +100,10 @@ async function admin(line: string | string[], db: Db = server.db, dataDir = serv
       addresses: createSiteAddresses(config),
       storages: createStorages(config),
       secrets: async () => ({ current: SECRET, previous: null }),
+      stdin,
+      stdout,
       print: text => said.push(text),
+      warn: text => said.push(text),
     },
     asked,
   )
@@ -650,6 +661,35 @@ describe('a backup', () => {
       expect(rows).toEqual([{ website_id: 'kept', response: 'body', next: 42 }])
     } finally {
       await Promise.all([before.drop(), after.drop()])
+    }
+  })
+
+  it('can be piped out and in again, and in encrypted', async () => {
+    const stdout = new PassThrough()
+    const [said, piped] = await Promise.all([
+      admin('backup -', server.db, server.config.dataDir, { stdout }).finally(() => stdout.end()),
+      buffer(stdout),
+    ])
+    expect(said).toMatch(/rows of \d+ tables/)
+    const other = await createTestDb()
+    const key = await generateBackupKey()
+    const encrypted = await buffer(encryptBackup(Readable.from([piped]), key))
+    const backup = { place: { folder }, key, interval: 'daily' as const, keepDays: 35 }
+    const restore = (bytes: Buffer, settings = server.config.backup) =>
+      admin('restore - --replace', other.db, join(folder, 'piped'), {
+        stdin: Readable.from([bytes]),
+        backup: settings,
+      })
+    try {
+      expect(await restore(piped)).toMatch(/^Restored \d+ rows/)
+      await expect(restore(encrypted)).rejects.toThrow('Set BACKUP_KEY')
+      expect(await restore(encrypted, backup)).toMatch(/^Restored \d+ rows/)
+      await expect(restore(Buffer.alloc(0))).rejects.toThrow(/Standard input is/)
+      await expect(admin('restore /nowhere.tar.gz', other.db)).rejects.toThrow(
+        '/nowhere.tar.gz cannot be read',
+      )
+    } finally {
+      await other.drop()
     }
   })
 

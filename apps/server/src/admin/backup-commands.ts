@@ -32,22 +32,23 @@ import {
 export const backupCommands: Command[] = [
   {
     name: 'backup',
-    usage: '<file.tar.gz>',
-    help: 'Backs up everything to one file: database, pictures and secret. The product may keep running.',
+    usage: '<file.tar.gz or ->',
+    help: 'Backs up everything to one file (- is standard output): database, pictures and secret. The product may keep running.',
     argumentCount: [1, 1],
-    async run({ db, storages, secrets, clock, print }, [file = '']) {
-      const place = resolve(file)
+    async run({ db, storages, secrets, clock, print, warn, stdout }, [file = '']) {
+      const [place, say] = file === '-' ? ['The backup', warn] : [resolve(file), print]
       const sources = { pool: db.pool, storages, secret: formatSecrets(await secrets()), now: clock.now() }
       const totals: BackupTotals = { rows: {}, files: 0 }
-      await writeBackup(createBackup(sources, totals), place)
-      print(`${place}: ${formatTotals(totals)}.`)
-      print('It contains the secret and the data of all users: store it where only you can read it.')
+      const bytes = createBackup(sources, totals)
+      await (file === '-' ? pipeline(bytes, stdout, { end: false }) : writeBackup(bytes, place))
+      say(`${place}: ${formatTotals(totals)}.`)
+      say('It contains the secret and the data of all users: store it where only you can read it.')
     },
   },
   {
     name: 'restore',
-    usage: '<file.tar.gz[.age] or backup of BACKUP_TO or latest> [--replace]',
-    help: 'Restores a backup of this or an earlier version into an empty installation; --replace discards existing data.',
+    usage: '<file.tar.gz[.age] or - or backup of BACKUP_TO or latest> [--replace]',
+    help: 'Restores a backup (- is standard input) of this or an earlier version into an empty installation; --replace discards existing data.',
     argumentCount: [1, 1],
     async run(admin, [file = ''], { replace }) {
       const { db, storages, clock, print } = admin
@@ -183,7 +184,10 @@ async function findBackup({ store }: BackupDeps, name: string): Promise<Backup> 
   return found
 }
 
-/** Opens a file, or a scheduled backup by its name or `latest`; decrypts it with BACKUP_KEY. @throws AdminError */
+/**
+ * Opens a file, standard input (`-`), or a scheduled backup by its name or `latest`; decrypts it with BACKUP_KEY.
+ * @throws AdminError
+ */
 async function openBackup(admin: AdminContext, name: string): Promise<BackupFile> {
   const { backup } = admin.config
   if (name === 'latest' || (backup && findBackups([{ name, size: 0 }]).length > 0)) {
@@ -194,11 +198,27 @@ async function openBackup(admin: AdminContext, name: string): Promise<BackupFile
       bytes: decryptBackup(deps.store.read(found.name), deps.settings.key, found.name),
     }
   }
-  const file = resolve(name)
-  const bytes = createReadStream(file)
-  if (!file.endsWith('.age')) return { name: file, bytes }
-  if (!backup) throw new AdminError(`${file} is encrypted. Set BACKUP_KEY to its key, and BACKUP_TO.`)
+  const file = name === '-' ? 'Standard input' : resolve(name)
+  const { isGzip, bytes } = await readStart(name === '-' ? admin.stdin : createReadStream(file), file)
+  if (isGzip) return { name: file, bytes }
+  if (!backup) throw new AdminError(`${file} is encrypted or no backup. Set BACKUP_KEY and BACKUP_TO.`)
   return { name: file, bytes: decryptBackup(bytes, backup.key, file) }
+}
+
+/** Returns all bytes, and whether they begin as a gzip does: encrypted ones do not. @throws AdminError */
+async function readStart(source: AsyncIterable<Uint8Array>, file: string) {
+  const chunks = source[Symbol.asyncIterator]()
+  const first = await chunks.next().catch((error: Error) => {
+    throw new AdminError(`${file} cannot be read. (${error.message})`)
+  })
+  async function* replay() {
+    try {
+      for (let chunk = first; !chunk.done; chunk = await chunks.next()) yield chunk.value
+    } finally {
+      await chunks.return?.()
+    }
+  }
+  return { isGzip: first.done !== true && first.value[0] === 0x1f, bytes: replay() }
 }
 
 /** Running processes would keep outdated caches. @throws AdminError */

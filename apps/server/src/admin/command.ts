@@ -19,6 +19,11 @@ export type AdminContext = {
   /** Returns the product's secrets, which a backup contains. */
   secrets(): Promise<Secrets>
   print(line: string): void
+  /** Standard input and output, for backups in a pipe. */
+  stdin: AsyncIterable<Uint8Array>
+  stdout: NodeJS.WritableStream
+  /** Prints a line on standard error. */
+  warn(line: string): void
 }
 
 /**

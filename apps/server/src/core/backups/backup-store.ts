@@ -80,7 +80,11 @@ export function toFolderError(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC')
     return new BackupError(`There is no room for it in ${folder}. Nothing was left there.`)
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR')
+  if (code === 'EROFS')
+    return new BackupError(
+      `${folder} is read-only for this process. Under systemd, name it in ReadWritePaths (docs/operating.md, “A folder on another disk”).`,
+    )
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOTDIR')
     return new BackupError(`Nothing can be written into ${folder}.`)
   return error
 }

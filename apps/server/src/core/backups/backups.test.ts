@@ -17,6 +17,8 @@ import { createTestDb } from '../../testing/test-db.ts'
 import { freePort } from '../../testing/processes/free-port.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { generateBackupKey } from './backup-encryption.ts'
+import { BackupError } from './backup-format.ts'
+import { toFolderError } from './backup-store.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
 let server: TestServer
@@ -84,6 +86,9 @@ async function admin(line: string, settings: Record<string, string> = {}, db: Db
       storages: createStorages({ ...config, dataDir: server.config.dataDir }),
       secrets: async () => ({ current: SECRET, previous: null }),
       print: text => said.push(text),
+      warn: text => said.push(text),
+      stdin: process.stdin,
+      stdout: process.stdout,
     },
     command,
   )
@@ -97,14 +102,14 @@ describe('the scheduled backup', () => {
   it('is made once a day, encrypted, and restored as a test', async () => {
     const health = async () => (await server.call('dashboard', 'GET', '/health')).json.parts.backups
     expect(await health()).toMatchObject({ status: 'degraded', stored: 0 })
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(metrics).toContain('vitrine_backup_overdue{of="made"} 1')
+    expect(metrics).toContain('vitrine_backup_overdue{of="proven"} 1')
     expect(await runJob()).toBe('completed')
     const [backup = '', proof = '', ...others] = await stored()
     expect([backup, proof, others]).toEqual([
       expect.stringMatching(/^vitrine-\d{8}T\d{6}Z\.proven-\d{8}T\d{6}Z\.json$/),
       expect.stringMatching(/^vitrine-\d{8}T\d{6}Z\.tar\.gz\.age$/),
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    expect(metrics).toContain('vitrine_backup_overdue{of="made"} 1')
-    expect(metrics).toContain('vitrine_backup_overdue{of="proven"} 1')
       [],
     ])
     const file = join(folder, 'stored', proof)
@@ -197,6 +202,12 @@ it('is not tested by a role that may not create databases, and the error says so
     await weak.close()
     await server.db.pool.query('drop role weak_backup')
   }
+})
+
+it('into a folder that systemd made read-only fails with the setting that allows it', () => {
+  const error = toFolderError(Object.assign(new Error('EROFS: mkdir'), { code: 'EROFS' }), '/mnt/backup')
+  expect(error).toBeInstanceOf(BackupError)
+  expect(String(error)).toMatch(/\/mnt\/backup is .* ReadWritePaths/)
 })
 
 it('needs a key, a place with credentials, and settings that it says', () => {
