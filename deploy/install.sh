@@ -131,11 +131,18 @@ start_release() {
   done
 }
 
+# Installs the Caddyfile, unless somebody has changed the one that an earlier run installed.
 start_caddy() {
   [ "$caddy" = yes ] || return 0
-  if ! cmp -s $CURRENT/deploy/Caddyfile /etc/caddy/Caddyfile; then
-    [ -e /etc/caddy/Caddyfile.before-vitrine ] || mv /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before-vitrine
-    install -m 0644 $CURRENT/deploy/Caddyfile /etc/caddy/Caddyfile
+  local file=/etc/caddy/Caddyfile installed=$BASE/Caddyfile.installed
+  if [ -e $file ] && [ -e $installed ] && ! cmp -s $file $installed; then
+    cmp -s $file $CURRENT/deploy/Caddyfile ||
+      say "$file was changed and stays as it is; compare $CURRENT/deploy/Caddyfile."
+  else
+    # Debian's, or one of an earlier version of this script, which left nothing to compare with.
+    [ -e $installed ] || [ ! -e $file ] || mv --backup=numbered $file $file.before-vitrine
+    install -m 0644 $CURRENT/deploy/Caddyfile $file
+    install -m 0644 $CURRENT/deploy/Caddyfile $installed
   fi
   systemctl enable --quiet caddy
   systemctl restart caddy
