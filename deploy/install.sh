@@ -6,7 +6,7 @@ set -euo pipefail
 
 readonly BASE=/opt/vitrine DATA=/var/lib/vitrine SETTINGS=/etc/vitrine.env
 readonly CURRENT=$BASE/current SOURCE=$BASE/source.git
-readonly HEALTH=http://127.0.0.1:3000/health/ready HEALTH_SECONDS=${HEALTH_SECONDS:-180}
+readonly HEALTH=/health/ready HEALTH_SECONDS=${HEALTH_SECONDS:-180}
 export DEBIAN_FRONTEND=noninteractive
 
 usage() {
@@ -115,17 +115,36 @@ build_release() {
   touch "$release/built"
 }
 
+# Succeeds if a release runs and is ready. Its process is asked where the settings let it listen.
+is_ready() {
+  local pid environment port host
+  pid=$(systemctl show -P MainPID vitrine)
+  [ "/proc/$pid/cwd" -ef "$1" ] || return 1
+  environment=$(tr '\0' '\n' 2>/dev/null <"/proc/$pid/environ") || return 1
+  port=$(sed -n 's/^PORT=//p' <<<"$environment")
+  host=$(sed -n 's/^HOST=//p' <<<"$environment")
+  case $host in
+    '' | 0.0.0.0 | ::) host=127.0.0.1 ;;
+    *:*) host="[$host]" ;;
+  esac
+  curl -fs -o /dev/null --max-time 5 "http://$host:${port:-3000}$HEALTH"
+}
+
+# Called in a condition, where bash goes on after an error.
+place_release() {
+  ln -sfn "$1" $CURRENT.new && mv -T $CURRENT.new $CURRENT &&
+    install -m 0644 $CURRENT/deploy/vitrine.service /etc/systemd/system/vitrine.service &&
+    systemctl daemon-reload && systemctl enable --quiet vitrine
+}
+
+# Returns 1 if the release isn't healthy, and 2 if it couldn't be put in place: what ran before runs on.
 start_release() {
-  ln -sfn "$1" $CURRENT.new
-  mv -T $CURRENT.new $CURRENT
-  install -m 0644 $CURRENT/deploy/vitrine.service /etc/systemd/system/vitrine.service
-  systemctl daemon-reload
-  systemctl enable --quiet vitrine
+  place_release "$1" || return 2
   # After too many failed starts, systemd refuses another one.
   systemctl reset-failed vitrine 2>/dev/null || true
-  systemctl restart vitrine
+  systemctl restart vitrine || return 1
   local deadline=$((SECONDS + HEALTH_SECONDS))
-  until curl -fs -o /dev/null --max-time 5 $HEALTH; do
+  until is_ready "$1"; do
     [ $SECONDS -lt $deadline ] || return 1
     sleep 1
   done
@@ -210,8 +229,10 @@ install_vitrine() {
     build_release "$commit"
     release=$BASE/releases/${commit:0:12}
   fi
-  start_release "$release" ||
+  if ! start_release "$release"; then
+    journalctl -u vitrine -o cat -n 15 >&2 || true
     fail "it isn't healthy after $HEALTH_SECONDS s. See: journalctl -u vitrine"
+  fi
   ln -sfn $CURRENT/deploy/install.sh /usr/local/sbin/vitrine
   say 'Vitrine is running. Point these DNS records at this machine:'
   sed -n 's/^\(APP\|SITES\)_DOMAIN=\(.*\)/  \2, *.\2/p' $SETTINGS
@@ -250,6 +271,9 @@ update_vitrine() {
     say "${commit:0:12} is running."
     find $BASE/releases -mindepth 1 -maxdepth 1 ! -path "$before" ! -name "${commit:0:12}" -exec rm -rf {} +
     return
+  elif [ $? = 2 ]; then
+    place_release "$before" 2>/dev/null || true
+    fail "${commit:0:12} can't be put in place, as said above. $(basename "$before") runs on."
   fi
   journalctl -u vitrine -o cat -n 15 >&2 || true
   say "${commit:0:12} isn't healthy after $HEALTH_SECONDS s. Going back to $(basename "$before") …"
@@ -261,7 +285,7 @@ update_vitrine() {
 show_status() {
   say "Version  $(basename "$(readlink -f $CURRENT)")"
   say "Service  $(systemctl is-active vitrine || true)"
-  if curl -fs -o /dev/null --max-time 5 $HEALTH; then say 'Health   ok'; else say 'Health   not ready'; return 1; fi
+  if is_ready "$(readlink -f $CURRENT)"; then say 'Health   ok'; else say 'Health   not ready'; return 1; fi
 }
 
 [ "$(id -u)" = 0 ] || fail 'run this as root'
