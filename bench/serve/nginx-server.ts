@@ -35,7 +35,7 @@ export async function startNginx(folder: string, product: number, counts: boolea
   const sites = readFileSync(CONFIGURATION, 'utf8')
     .replaceAll('/srv/vitrine-sites', folder)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${String(product)}`)
-    .replace('listen 80 default_server', `listen 127.0.0.1:${String(port)} default_server`)
+    .replace('listen 127.0.0.1:8080 default_server', `listen 127.0.0.1:${String(port)} default_server`)
     .replace(/^\s*mirror .*$/m, counts ? '$&' : '')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     name => `${name}_temp_path ${own}/${name};`,

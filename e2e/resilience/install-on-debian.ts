@@ -116,6 +116,13 @@ function commit(file: string, change: (text: string) => string): string {
   return git('rev-parse', 'HEAD').slice(0, 12)
 }
 
+/** Returns the commands of a section of docs/operating.md: its first block. */
+function documented(section: string): string {
+  const text = readFileSync(join(checkout, 'docs/operating.md'), 'utf8')
+  const [, block = 'false'] = /```sh\n(.*?)```/s.exec(text.split(`\n### ${section}\n`)[1] ?? '') ?? []
+  return `set -e\n${block}`
+}
+
 async function waitForBoot(): Promise<void> {
   for (let attempt = 0; attempt < 120; attempt += 1) {
     if (machine.exitCode !== null) throw new Error(`the container ended with ${machine.exitCode}`)
@@ -138,6 +145,63 @@ async function cleanUp(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** Waits for the service, for a minute at most; returns whether it is healthy. */
+async function waitUntilHealthy(): Promise<boolean> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    if (run('vitrine status').status === 0) return true
+    await delay(500)
+  }
+  return false
+}
+
+/** Backs up and restores as docs/operating.md says, in a folder of root's and on another disk. */
+async function checkBackups(): Promise<void> {
+  const saved = run('cd /root && vitrine admin backup all.tar.gz && stat -c "%a %U" all.tar.gz')
+  check(saved.output.includes('600 root\n'), '`vitrine admin backup` writes where root is')
+  const restored = run(
+    'cd /root && systemctl stop vitrine && vitrine admin restore all.tar.gz --replace; systemctl start vitrine',
+  )
+  check(restored.output.includes('Restored '), '`vitrine admin restore` reads it there')
+  const key = run('vitrine admin backups key').output.trim()
+  run(
+    `install -d -o vitrine /mnt/backup && printf 'BACKUP_TO=/mnt/backup\\nBACKUP_KEY=${key}\\n' >> /etc/vitrine.env`,
+  )
+  const refused = run('vitrine admin backups create')
+  check(
+    refused.status !== 0 && refused.output.includes('ReadWritePaths'),
+    '`vitrine admin` may write no more than the service, and says what is missing',
+  )
+  const allowed = run(`${documented('Scheduled backups')}\nvitrine admin backups create`)
+  check(allowed.status === 0, 'backups are written to another disk as documented')
+  if (allowed.status !== 0) console.log(saved.output, restored.output, allowed.output)
+  await waitUntilHealthy()
+}
+
+/** Moves the service to another port, and back. */
+async function checkPort(): Promise<void> {
+  run('echo PORT=3901 >> /etc/vitrine.env && systemctl restart vitrine')
+  check(await waitUntilHealthy(), '`vitrine status` asks the port of the settings')
+  run('sed -i /^PORT=/d /etc/vitrine.env && systemctl restart vitrine')
+  await waitUntilHealthy()
+}
+
+/** Serves websites as files, as docs/operating.md says, and lets Vitrine stop. */
+async function checkFiles(): Promise<void> {
+  const block = run(documented('Websites as files'))
+  check(block.status === 0, 'websites become files as documented')
+  if (block.status !== 0) console.log(block.output)
+  check(
+    run('systemctl is-active nginx caddy vitrine').output === 'active\nactive\nactive\n',
+    'beside Caddy, with nginx between',
+  )
+  const isThere = () => run('ls /srv/vitrine-sites/hosts').output.includes('first.sites.localhost')
+  for (let attempt = 0; attempt < 60 && !isThere(); attempt += 1) await delay(500)
+  run('systemctl stop vitrine')
+  const page = run('curl -s -H "Host: first.sites.localhost" http://127.0.0.1:8080/')
+  check(page.output.includes('Grace Hopper'), 'which nginx serves while Vitrine is stopped')
+  run('systemctl start vitrine')
+}
+
 try {
   await waitForBoot()
   const bare = Date.now()
@@ -157,11 +221,16 @@ try {
     await isOnline(),
     `from the bare system to the first website: ${Math.round((Date.now() - bare) / 1000)} s`,
   )
+  run('echo "# A site of the operator" >> /etc/caddy/Caddyfile')
   const again = run(
     '/srv/vitrine/deploy/install.sh --app-domain vitrine.localhost --sites-domain sites.localhost',
   )
   const isUnchanged = run('vitrine status').output.includes(installedCommit)
   check(again.status === 0 && isUnchanged && (await isOnline()), 'a second run changes nothing')
+  check(
+    run('tail -1 /etc/caddy/Caddyfile').output === '# A site of the operator\n',
+    'and keeps what the operator wrote for Caddy',
+  )
 
   check(
     run('stat -c "%a %U" /var/lib/vitrine /etc/vitrine.env').output === '700 vitrine\n600 root\n',
@@ -181,9 +250,23 @@ try {
     'Caddy runs with our configuration',
   )
   check(
-    run('vitrine admin users find install@example.com').output.includes('1 websites'),
+    run('vitrine admin users find install@example.com').output.includes('1 website'),
     '`vitrine admin` reaches the database',
   )
+
+  await checkBackups()
+  check(await isOnline(), 'after which the website is there')
+  await checkPort()
+
+  // Stands in for a disk that is full by now.
+  run('mkdir -p /opt/vitrine/current.new')
+  const stuck = run('vitrine update')
+  console.log(stuck.output.trimEnd())
+  check(
+    stuck.output.includes("can't be put in place") && run('vitrine status').output.includes(installedCommit),
+    'an update that cannot be put in place says so, and advises no restore',
+  )
+  run('rmdir /opt/vitrine/current.new || rm -r /opt/vitrine/current.new')
 
   const updated = run('vitrine update')
   console.log(updated.output.trimEnd())
@@ -210,6 +293,7 @@ try {
     run('vitrine update no-such-version').output.includes('there is no version'),
     'an unknown version is refused',
   )
+  await checkFiles()
 } catch (error) {
   check(false, error instanceof Error ? error.message : String(error))
   console.log(readFileSync(consoleLog, 'utf8').split('\n').slice(-30).join('\n'))

@@ -26,7 +26,7 @@ async function configureNginx(files: string, product: number, port: number) {
   const sites = (await readFile(CONFIGURATION, 'utf8'))
     .replaceAll('/srv/vitrine-sites', files)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${product}`)
-    .replace('listen 80 default_server', `listen 127.0.0.1:${port} default_server`)
+    .replace('listen 127.0.0.1:8080 default_server', `listen 127.0.0.1:${port} default_server`)
   await mkdir(join(folder, 'temporary'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     name => `${name}_temp_path ${folder}/temporary/${name};`,
