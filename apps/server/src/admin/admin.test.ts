@@ -233,6 +233,37 @@ describe('admin commands', () => {
     expect(await admin(`jobs retry ${id}`)).toBe('Done.')
   })
 
+  it('checks a domain, orders its certificate and removes it at once, which is logged', async () => {
+    const { name } = await createWebsiteWithDomain(server, server.db, 'settled-lab.com')
+    const { pool } = server.db
+    const due = async () =>
+      (await pool.query('select next_check_at <= now() as due from custom_domains')).rows.map(row => row.due)
+    await pool.query("update custom_domains set next_check_at = now() + interval '1 day'")
+    await admin('domains check settled-lab.com')
+    expect(await due()).toEqual([true])
+    await pool.query(
+      `insert into certificates (host, renew_at, next_try_at, updated_at)
+       values ('settled-lab.com', now() + interval '1 day', now() + interval '1 day', now())`,
+    )
+    expect(await admin('certificates order Settled-Lab.com')).toContain('within a minute')
+    const { rows } = await pool.query(
+      "select renew_at <= now() as due, next_try_at from certificates where host = 'settled-lab.com'",
+    )
+    expect(rows).toEqual([{ due: true, next_try_at: null }])
+
+    expect(await admin('domains remove settled-lab.com')).toContain(name)
+    await vi.waitFor(
+      async () => expect((await call(server.port, 'settled-lab.com', 'GET', '/')).status).not.toBe(200),
+      { timeout: 10_000 },
+    )
+    const log = await pool.query(
+      "select subject from operator_entries where act = 'remove_domain' and via = 'command_line'",
+    )
+    expect(log.rows).toEqual([{ subject: 'settled-lab.com' }])
+    for (const line of ['domains check', 'domains remove', 'certificates order'])
+      await expect(admin(`${line} nobodys-lab.com`)).rejects.toThrow('nobodys-lab.com')
+  })
+
   it('resets limits', async () => {
     await server.db.pool.query("insert into rate_limits values ('signup:10.9.9.9', 31, 9999999999999)")
     expect(await admin('quotas list 10.9.9.9')).toMatch(/signup:10\.9\.9\.9 +31 +until 2286-/)

@@ -14,6 +14,7 @@ import { backupCommands } from './backup-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { websiteCommands } from './website-commands.ts'
+import { domainCommands } from './domain-commands.ts'
 import { jobCommands } from './job-commands.ts'
 import { runWithAuditContext } from '../platform/audit-context.ts'
 import { recordOperatorAct } from '../core/operator/operator-log.ts'
@@ -124,6 +125,7 @@ const reportCommands: Command[] = [
 const COMMANDS: readonly Command[] = [
   ...userCommands,
   ...websiteCommands,
+  ...domainCommands,
   ...reportCommands,
   ...jobCommands,
   ...canaryCommands,

@@ -82,6 +82,7 @@ export const OperatorActKind = z.enum([
   'forget_secret',
   'restore_backup',
   'delete_orphans',
+  'remove_domain',
 ])
 export type OperatorActKind = z.infer<typeof OperatorActKind>
 

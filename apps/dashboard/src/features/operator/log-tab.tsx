@@ -33,6 +33,7 @@ const ACTS = {
   forget_secret: t('Removed the previous secret'),
   restore_backup: t('Restored a backup'),
   delete_orphans: t('Deleted unused files'),
+  remove_domain: t('Removed a domain'),
 } as const satisfies Record<OperatorActKind, string>
 
 const usePage = (before: string | null) => useOperatorLogQuery(before ? { before } : {})

@@ -81,20 +81,21 @@ export async function detachCustomDomain(
   deps: Pick<DomainsDeps, 'sql' | 'clock' | 'changed'>,
   website: Owned<WebsiteRow>,
 ): Promise<void> {
-  const changed = await deps.sql.transaction(async tx => {
-    const formerNames = await listNames(tx, website.id)
-    const deleted = await tx
-      .delete(customDomains)
-      .where(eq(customDomains.websiteId, website.id))
-      .returning({ domain: customDomains.domain })
-    const [removed] = deleted
-    if (!removed) return []
-    const now = deps.clock.now()
-    await auditWebsite(tx, website.id, { kind: 'domain.removed', subject: removed.domain }, now)
-    await notifyChanged(tx, formerNames)
-    return [...formerNames, ...(await bumpRevision(tx, website.id, now))]
-  })
-  if (changed.length > 0) deps.changed([...new Set(changed)])
+  const changed = await deps.sql.transaction(tx => deleteDomainOf(tx, website.id, deps.clock.now()))
+  if (changed.length > 0) deps.changed(changed)
+}
+
+/** Deletes the custom domain of a website of any account. @returns the names of sites whose pages change */
+export async function deleteDomainOf(tx: Sql, websiteId: string, now: Date): Promise<string[]> {
+  const formerNames = await listNames(tx, websiteId)
+  const [removed] = await tx
+    .delete(customDomains)
+    .where(eq(customDomains.websiteId, websiteId))
+    .returning({ domain: customDomains.domain })
+  if (!removed) return []
+  await auditWebsite(tx, websiteId, { kind: 'domain.removed', subject: removed.domain }, now)
+  await notifyChanged(tx, formerNames)
+  return [...new Set([...formerNames, ...(await bumpRevision(tx, websiteId, now))])]
 }
 
 /** A domain that another website holds requires this website's TXT record to be published. */
