@@ -50,7 +50,7 @@ test.each([
   [
     'apps/server/src/features/account/signup.ts',
     '../../config.ts',
-    'only app and main see the configuration',
+    'only app, the programs and admin see the configuration',
   ],
   [
     'apps/server/src/http/session.ts',

@@ -135,7 +135,7 @@ function findAreaViolation(from: Location, to: Location): string | null {
   if (fromTop !== 'server' && fromTop !== 'dashboard') return null
   if (from.test || fromLayer === 'testing') return null
   if (fromTop === 'server' && toLayer === 'config' && !SEE_CONFIGURATION.includes(fromLayer))
-    return 'only app and main see the configuration'
+    return 'only app, the programs and admin see the configuration'
   if (fromLayer === 'features' && fromArea === 'operator' && toLayer === 'core')
     return OPERATOR_MAY_READ.includes(toArea) ? null : `operators may not read core/${toArea}`
   if (fromLayer === toLayer) {
