@@ -48,6 +48,19 @@ describe('spokenSentences', () => {
     expect(said(['wax '.repeat(200)])[0]?.text.length).toBeLessThanOrEqual(600)
   })
 
+  it.each<[string | null, string]>([
+    ['de', 'Wir treffen uns um fünf Uhr. Ich lese, um ähm zu lernen.'],
+    ['pt-BR', 'Este é um carro. Um dia fui a Lisboa.'],
+    [null, 'Ich lese, um die Sprache und das Land zu verstehen.'],
+    [null, 'I um read, umm, to learn the language and the history of it.'],
+  ])('keeps “um” where it is a word: %s, %s', (language, text) => {
+    const cues = [{ start: null, end: null, text }]
+    const spoken = spokenSentences({ language, kind: 'pasted', cues })
+      .map(sentence => sentence.text)
+      .join(' ')
+    expect(spoken).toBe(text.replace('ähm ', '').replace(/um read, umm, /, 'read, '))
+  })
+
   it('makes blocks of 140 words of whole sentences', () => {
     const blocks = splitIntoBlocks([70, 70, 139, 1, 3].map((count, start) => ({ text: words(count), start })))
     expect(blocks.map(({ start, words: count, sentences }) => [start, count, sentences.length])).toEqual([

@@ -1,3 +1,5 @@
+import { detectLanguage } from '../i18n/detect-language.ts'
+import { primaryLanguage } from '../i18n/message-language.ts'
 import { cutText } from '../text/cut-text.ts'
 import { printable } from '../text/clean-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
@@ -12,16 +14,21 @@ const PAUSE_SECONDS = 1.2
 const MAX_SENTENCE_WORDS = 25
 /** Longer sentences are cut. UTF-16 units. */
 const MAX_SENTENCE_LENGTH = 600
-const FILLERS = /(?<![\p{L}\p{N}])(?:u+m+|u+h+m*|e+r+m+|hmm+|ä+h+m*|e+u+h+)(?![\p{L}\p{N}'’])[,.]?\s*/giu
+const fillerPattern = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}'’])[,.]?\\s*`, 'giu')
+const FILLERS = fillerPattern('uu+m+|umm+|u+h+m*|e+r+m+|hmm+|ä+h+m*|e+u+h+')
+/** A word of German, Portuguese and others. */
+const ENGLISH_UM = fillerPattern('um')
 const TERMINATOR = /[.!?…。！？]/gu
 
 /** The sentences of a transcript in order, each with its start. */
-export function spokenSentences({ cues }: Transcript): SpokenSentence[] {
+export function spokenSentences({ language, cues }: Transcript): SpokenSentence[] {
   const joined = cues.map(cue => printable(cue.text)).join(' ')
   const ends = joined.match(TERMINATOR)?.length ?? 0
   const sentences = ends * 45 >= countWords(joined) ? splitByPunctuation(cues) : splitByPauses(cues)
+  const isEnglish = primaryLanguage(language ?? detectLanguage(joined) ?? '') === 'en'
   return sentences.flatMap(({ text, start }) => {
-    const cleaned = cleanSentence(text)
+    const cleaned = cleanSentence(isEnglish ? text.replace(ENGLISH_UM, '') : text)
     return cleaned ? [{ text: cleaned, start }] : []
   })
 }
