@@ -145,12 +145,33 @@ describe('the text of a message', () => {
   })
 })
 
-it.each(['https://a.example', 'ada@holt', 'a/b', 'shop.xyz'])(
-  'a name that is an address is doubted: %s',
-  name => {
-    expect(reasonsOf(ASKED, 'en', name)).toEqual({ score: 4, reasons: ['link-in-name'] })
-  },
-)
+it.each([
+  ['https://a.example', 4],
+  ['shop.xyz', 4],
+  ['a.example/b', 4],
+  ['x://b', 4],
+  ['ada@holt', 2],
+])('a name that is an address is doubted: %s', (name, score) => {
+  expect(reasonsOf(ASKED, 'en', name)).toEqual({ score, reasons: ['link-in-name'] })
+})
+
+it.each([
+  'Anna Goldschmidt',
+  'Altschwager',
+  'Petra Holtschneider',
+  'Kirschstein',
+  'Knightsbridge Partners',
+  'Jensen A/S',
+  'Anna / Studio Nord',
+  'c/o Müller/Meier',
+])('the name %s is no sign of spam', name => {
+  expect(reasonsOf(ASKED, 'en', name)).toEqual({ score: 0, reasons: [] })
+  expect(reasonsOf(name).reasons).toEqual([])
+})
+
+it('a name of no language never makes a message spam', () => {
+  expect(isSpam(reasonsOf(ASKED, 'en', 'xKqWpZrTgL'))).toBe(false)
+})
 
 it('a filled honeypot is spam, whatever the text', () => {
   expect(reasonsOf(ASKED, 'en', 'Ada', 'http://x')).toEqual({ score: 4, reasons: ['honeypot'] })

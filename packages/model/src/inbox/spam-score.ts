@@ -26,6 +26,8 @@ export const isSuspicious = ({ score }: SpamScore): boolean => score >= SUSPICIO
 
 const LINK =
   /https?:\/\/[^\s<>"\]]+|\bwww\.[^\s<>"\]]+|(?<![a-z0-9-])[a-z0-9-]{1,63}\.(?:ru|xyz|top|click|online|site|shop|icu|vip|bet|win|loan|info|biz)\b/giu
+/** The part of an address that no name has; a slash alone is in "Jensen A/S". */
+const LINK_PART = /:\/\/|\.\p{L}{2,}\/\S/u
 const MARKUP = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]|<\/?(?:b|h1|strong|font|iframe|script)[\s>]/iu
 const SHORT_LINK =
   /\b(?:bit\.ly|t\.me|wa\.me|goo\.gl|tinyurl\.com|cutt\.ly|is\.gd|rb\.gy|telegra\.ph|t\.co|ow\.ly|shorturl\.at)\b/iu
@@ -136,6 +138,9 @@ function scriptOf(text: string): Script {
   return most
 }
 
+/** Two or three letters of one sound, as in Goldschmidt and Knightsbridge. */
+const DIGRAPH = /sch|[cgpst]h|ck/giu
+
 /** Whether a text is a run of letters that no language has: `xKqWpZrTg`, or a long word without vowels. */
 function isGibberish(text: string): boolean {
   const words = text.match(/\S+/gu) ?? []
@@ -143,7 +148,7 @@ function isGibberish(text: string): boolean {
   return words.some(
     word =>
       /^[a-z]{8,}$/iu.test(word) &&
-      (/[bcdfghjklmnpqrstvwxz]{6}/iu.test(word) || countOf(word, /[a-z][A-Z]/gu) >= 3),
+      (/[bcdfghjklmnpqrstvwxz]{6}/iu.test(word.replace(DIGRAPH, 's')) || countOf(word, /[a-z][A-Z]/gu) >= 3),
   )
 }
 
@@ -165,11 +170,14 @@ export function scoreMessage(
   if (honeypot.trim()) add('honeypot', SPAM_SCORE)
   if (MARKUP.test(text)) add('markup', 5)
   add('links', [0, 1, 2][countOf(text, LINK)] ?? 4)
-  if (countOf(name, LINK) > 0 || /[@/]/u.test(name)) add('link-in-name', 4)
+  if (countOf(name, LINK) > 0 || LINK_PART.test(name)) add('link-in-name', 4)
+  // Some people type their email address.
+  else if (name.includes('@')) add('link-in-name', 2)
   if (SHORT_LINK.test(text)) add('short-link', 3)
   const pitch = PITCHES.reduce((sum, [phrase, weight]) => sum + (phrase.test(text) ? weight : 0), 0)
   add('sales-pitch', Math.min(pitch, 8))
-  if (isGibberish(text) || isGibberish(name)) add('gibberish', 4)
+  // A name alone decides nothing: no rule knows them all.
+  add('gibberish', isGibberish(text) ? 4 : isGibberish(name) ? 2 : 0)
   const letters = countOf(text, /\p{L}/gu)
   if (letters > 40 && countOf(text, /\p{Lu}/gu) > letters * 0.6) add('shouting', 1)
   addLanguage(text, siteLanguage, score > 0, add)
