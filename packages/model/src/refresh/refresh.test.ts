@@ -93,8 +93,27 @@ describe('differencesOf', () => {
       ['name:wax', 'name:wax#2', 'name:wax#3'],
     ],
     [
-      [{ role: 'Diver', organization: 'Hafen' }, { role: 'Diver' }],
-      ['role:diver@hafen', 'role:diver@'],
+      [
+        { role: 'Diver', organization: 'Hafen', url: 'u' },
+        { role: 'Diver', organization: null },
+        { role: 'Diver', name: 'Ada' },
+      ],
+      ['role:diver@hafen', 'role:diver@', 'name:ada'],
+    ],
+    [
+      [
+        { school: 'ETH', degree: 'MSc', url: 'u' },
+        { school: 'ETH', degree: null, url: 'u' },
+      ],
+      ['school:eth@msc', 'school:eth@'],
+    ],
+    [
+      [
+        { school: 'ETH', degree: '', start: '2024' },
+        { school: 'ETH', degree: '', start: '2019-05' },
+        { school: 'ETH', degree: '', start: '2019-10' },
+      ],
+      ['school:eth@#3', 'school:eth@', 'school:eth@#2'],
     ],
     [
       [{ pictures: [{ url: 'p' }] }, { pictures: [], url: 'U' }, { pictures: [] }],
@@ -105,6 +124,48 @@ describe('differencesOf', () => {
       ['json:{"pictures":"x","size":1}', 'json:{"size":2}'],
     ],
   ])('identifies %j', (items, keys) => expect([...indexByIdentity(items).keys()]).toEqual(keys))
+
+  it('takes a promotion and a second degree as new entries, also if the organization has a page', () => {
+    const at = { url: 'https://acme.example/' }
+    const school = { school: 'ETH', url: 'https://eth.example/' }
+    const [bachelor, master] = [
+      { ...school, degree: 'BSc', start: '2014' },
+      { ...school, degree: 'MSc', start: '2017' },
+    ]
+    const before = page({
+      experience: { items: [role('Engineer', at)] },
+      education: { items: [bachelor] },
+    })
+    const mine = page({
+      experience: { items: [role('Engineer', { ...at, location: 'My own words' })] },
+      education: { items: [bachelor] },
+    })
+    const theirs = page({
+      experience: {
+        items: [role('Lead', { ...at, start: '2024' }), role('Engineer', { ...at, end: '2024' })],
+      },
+      education: { items: [master, bachelor] },
+    })
+    const found = changes(before, mine, theirs)
+    expect(found.map(({ kind, id, conflict }) => [kind, id, conflict])).toEqual([
+      ['added', 'experience.items/role:lead@engines', false],
+      ['changed', 'experience.items/role:engineer@engines', true],
+      ['added', 'education.items/school:eth@msc', false],
+    ])
+    const { design } = acceptDifferences(mine, theirs, found.slice(0, 1))
+    expect(design.experience?.items.map(one => [one.role, one.location])).toEqual([
+      ['Lead', ''],
+      ['Engineer', 'My own words'],
+    ])
+  })
+
+  it('takes a return to an earlier role as a new entry', () => {
+    const once = page({ experience: { items: [role('Engineer', { end: '2020' })] } })
+    const items = [role('Engineer', { start: '2024' }), role('Engineer', { end: '2020' })]
+    expect(changes(once, once, page({ experience: { items } }))).toMatchObject([
+      { kind: 'added', id: 'experience.items/role:engineer@engines#2' },
+    ])
+  })
 
   it('does not bring back what the owner removed', () => {
     const mine = page({ hero: hero('First'), experience: { items: [role('Engineer')] } })
