@@ -106,6 +106,29 @@ describe('checkTranslation', () => {
   })
 })
 
+it.each([
+  ['Seit 2019 bin ich Ärztin in Bern.', 'I have been a doctor in Bern since 2019.', 'de', 'en'],
+  ['Mit 18 bin ich ausgezogen.', 'I moved out at 18.', 'de', 'en'],
+  ['Nel 2019 mia madre ha aperto il negozio.', 'In 2019 my mother opened the shop.', 'it', 'en'],
+  ['A 60 mio padre ha aperto il negozio.', 'At 60 my father opened the shop.', 'it', 'en'],
+  ['V roce 2019 k nám přišla Jana.', 'Jana came to us in 2019.', 'cs', 'en'],
+  ['V 18 k nám přišla Jana.', 'Jana came to us at 18.', 'cs', 'en'],
+  ['I swam 100 m in Bern.', 'Я проплыл 100 м в Берне.', 'en', 'ru'],
+  ['I have been in Bern since 2019.', 'Seit 2019 bin ich in Bern.', 'en', 'de'],
+  ['18 bin okur', '18,000 readers', 'tr', 'en'],
+  ['Umsatz von 3 Mia. Franken', 'Sales of 3 billion francs', 'de', 'en'],
+])('reads words after a number in the language of the text: %s', (source, text, from, to) => {
+  expect(checkTranslation(source, text, { from, to, names: [] })).toBeNull()
+})
+
+it.each([
+  ['18 bin okur', '18 readers', 'tr'],
+  ['18 Mio. Leser', '18 readers', 'de'],
+  ['10k Leser', '10 readers', 'de'],
+])('does not lose the unit of %s', (source, text, from) => {
+  expect(checkTranslation(source, text, { from, to: 'en', names: [] })?.kind).toBe('number')
+})
+
 // Text that would take minutes if a check cost the square of its length.
 it.each([
   ['1 ', undefined],
@@ -125,7 +148,7 @@ it('knows how each language of sites denies', () => {
 })
 
 it('reads numbers in the digits, separators and units of other languages', () => {
-  const values = (text: string) => writtenNumbers(text).flatMap(number => number.values)
+  const values = (text: string) => writtenNumbers(text, 'en').flatMap(number => number.values)
   expect(values('٣٬٥٠٠')).toEqual([3500])
   expect(values('120万')).toEqual([1_200_000])
   expect(values('1,2 Millionen')).toEqual([1_200_000])

@@ -57,7 +57,7 @@ export function checkTranslation(
   return (
     checkMarks(source, text) ??
     checkLinks(original, translated) ??
-    checkNumbers(original, translated, grammars, from) ??
+    checkNumbers(original, translated, grammars, { from, to }) ??
     checkNames(original, translated, to, names) ??
     checkNegation(original, translated, from, to) ??
     checkPraise(original, translated, grammars) ??
@@ -141,9 +141,9 @@ function checkNumbers(
   source: string,
   text: string,
   grammars: Grammars,
-  from: string,
+  { from, to }: { from: string; to: string },
 ): TranslationRefusal | null {
-  const [sourceDigits, textDigits] = [writtenNumbers(source), writtenNumbers(text)]
+  const [sourceDigits, textDigits] = [writtenNumbers(source, from), writtenNumbers(text, to)]
   const [sourceWords, textWords] = [
     spelledNumbers(source, grammars.original),
     spelledNumbers(text, grammars.translated),

@@ -1,3 +1,4 @@
+import { primaryLanguage } from '../i18n/message-language.ts'
 import type { Grammar } from '../truth/grammar.ts'
 import { normalizeText } from '../truth/normalize.ts'
 import { analyze } from '../truth/words.ts'
@@ -25,6 +26,13 @@ const MAGNITUDES: readonly (readonly [factor: number, pattern: RegExp])[] = [
     /^(?:k(?!\p{L})|thousand|tausend|tsd|mille|mila|mil(?![\p{L}])|duizend|tis[ií]c|tis\.|tys|тис|тыс|хил|ezer|tuhat|tuhan|tusen|tusind|χιλ|bin(?!\p{L})|ribu|nghìn|ngàn|ألف|آلاف|אלף|אלפי|हज़ार|हजार|千|천|พัน|هزار)/iu,
   ],
 ]
+/** Multiplying nouns that are other words elsewhere ("Seit 2019 bin ich", "nel 2019 mia madre"), with their languages. */
+const OWN_WORDS: readonly (readonly [word: RegExp, languages: readonly string[]])[] = [
+  [/^bin(?!\p{L})/iu, ['tr', 'az']],
+  [/^mi[ao](?!\p{L})/iu, ['de', 'da', 'nb', 'no', 'lb']],
+  [/^mil(?!\p{L})/iu, ['es', 'pt', 'ca', 'gl']],
+]
+const YEAR = /^(?:1[5-9]|20)\d\d$/
 const RUN = /\d+(?:[.,'’\u00a0\u202f\u066c ]\d{3})*(?!\d)(?:[.,\u066b]\d+)?/gu
 
 /** A number as written, with everything it may mean. */
@@ -39,14 +47,28 @@ export const toAsciiDigits = (text: string): string =>
   })
 
 /** The numbers that a text has in digits. */
-export function writtenNumbers(text: string): WrittenNumber[] {
+export function writtenNumbers(text: string, language: string): WrittenNumber[] {
   const plain = toAsciiDigits(text)
   return Array.from(plain.matchAll(RUN), match => {
     const [run] = match
-    const after = plain.slice(match.index + run.length).replace(/^[\s\u00a0\u202f-]/u, '')
-    const factor = MAGNITUDES.find(([, pattern]) => pattern.test(after))?.[0] ?? 1
-    return { text: run, values: readings(run).map(value => value * factor) }
+    const after = plain.slice(match.index + run.length, match.index + run.length + 24)
+    return {
+      text: run,
+      values: factorsOf(run, after, language).flatMap(factor => readings(run).map(value => value * factor)),
+    }
   })
+}
+
+/** The factors that the words after a run of digits may stand for: 1, that of a multiplying noun, or both. */
+function factorsOf(run: string, after: string, language: string): number[] {
+  const next = after.replace(/^[\s\u00a0\u202f-]/u, '')
+  const factor = MAGNITUDES.find(([, pattern]) => pattern.test(next))?.[0] ?? 1
+  const own = OWN_WORDS.find(([word]) => word.test(next))?.[1]
+  if (own && !own.includes(primaryLanguage(language))) return [1]
+  // Metres, the Czech preposition, and a year before any word.
+  const isUnsure =
+    /^m(?!\p{L})/iu.test(next) || (next !== after && (/^k(?!\p{L})/iu.test(next) || YEAR.test(run)))
+  return factor !== 1 && isUnsure ? [factor, 1] : [factor]
 }
 
 /** Returns the possible values of a run of digits: "12.400" is 12,400 or 12.4. */
