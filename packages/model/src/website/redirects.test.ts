@@ -98,6 +98,18 @@ describe('parseRedirectLines', () => {
     ])
   })
 
+  it.each([
+    ['/old, /new', '/old', '/new', 301],
+    ['/a, /b, 302', '/a', '/b', 302],
+    ['/a ; /b', '/a', '/b', 301],
+    ['/a, /b 302', '/a', '/b', 302],
+    ['"/c","/d"', '/c', '/d', 301],
+    ['"/c d", "https://a.example/x,y"', '/c%20d', 'https://a.example/x,y', 301],
+    ['/a,b /c,d', '/a%2Cb', '/c%2Cd', 301],
+  ])('reads %s as a row of a table if a comma or quote separates', (line, from, to, status) => {
+    expect(parseRedirectLines(line)).toEqual({ redirects: [{ from, to, status }], problems: [] })
+  })
+
   it('reports each invalid line; a repeated line is allowed, a contradicting one is not', () => {
     const { redirects, problems } = parseRedirectLines(
       '/a /b\n/a /b\n/a /c\n/d\n/e /f 404\n/g /h 301 x\n/i ftp://j\n/k /l 3020\n/m /n x301\n  # → comment',

@@ -123,7 +123,7 @@ export function appendQuery(target: string, query: string): string {
 export type PastedRedirects = { redirects: Redirect[]; problems: { line: number; message: string }[] }
 
 /**
- * Parses lines such as `/old /new`, `/old → /new 302` or a `_redirects` file; blank lines and # comments are skipped.
+ * Parses lines such as `/old /new`, `/old → /new 302`, `"/old","/new"` or a `_redirects` file; blank lines and # comments are skipped.
  * Of two lines with the same from-path the first wins, as on static hosts.
  */
 export function parseRedirectLines(text: string): PastedRedirects {
@@ -133,9 +133,7 @@ export function parseRedirectLines(text: string): PastedRedirects {
     const line = written.trim()
     if (line === '' || line.startsWith('#')) return
     const fail = (message: string) => problems.push({ line: index + 1, message })
-    const words = line.replace(/\s(?:[-=]>|=)\s|→/g, ' ').split(/\s+/)
-    // CSV: commas are separators here, though a path may contain them.
-    const [from, to, status = '301', ...rest] = words.length > 1 ? words : line.split(/[,;]/)
+    const [from, to, status = '301', ...rest] = splitLine(line)
     if (!from || !to || rest.length > 0 || !/^30[1278]!?$/.test(status))
       return void fail(t('Enter one redirect per line: /old /new'))
     const read = Redirect.safeParse({ from, to, status: /^30[27]/.test(status) ? 302 : 301 })
@@ -145,4 +143,13 @@ export function parseRedirectLines(text: string): PastedRedirects {
     else if (known.to !== read.data.to) fail(t('A line above already redirects this address.'))
   })
   return { redirects: [...redirects.values()], problems }
+}
+
+/** The fields of a line, separated by blanks and arrows, or as CSV. */
+function splitLine(line: string): string[] {
+  const words = line.replace(/\s(?:[-=]>|=)\s|→/g, ' ').split(/\s+/)
+  // A path may contain commas; one beside a blank, or in a line without blanks, separates.
+  const isCsv = words.length === 1 || line.startsWith('"') || words.some(word => /^[,;]|[,;]$/.test(word))
+  if (!isCsv) return words
+  return Array.from(line.matchAll(/"((?:[^"]|"")*)"|[^\s,;"]+/g), ([field, quoted]) => quoted ?? field)
 }
