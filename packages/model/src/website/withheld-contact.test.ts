@@ -34,6 +34,16 @@ it('publishContact shows what the owner chose, as their own statement, and offer
   expect(shown.withheld).toEqual([OTHER_EMAIL])
 })
 
+it.each([
+  ['+41 (0)44 668 18 00', 'tel:+41446681800'],
+  ['0049 (0) 30 901820', 'tel:+4930901820'],
+  ['(0044) 20 7946 0000', 'tel:+442079460000'],
+  ['(044) 668 18 00', 'tel:0446681800'],
+  ['+39 (0)6 6982', 'tel:+39066982'],
+])('publishContact calls %s at %s', (value, url) => {
+  expect(publishContact(preview(), { kind: 'phone', value }).design.contact?.actions[0]?.url).toBe(url)
+})
+
 it('publishContact makes a second email address a button', () => {
   const shown = [EMAIL, OTHER_EMAIL].reduce(publishContact, preview())
   expect(shown.settings?.contact_email).toBe(EMAIL.value)

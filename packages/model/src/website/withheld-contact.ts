@@ -20,7 +20,7 @@ export function publishContact(preview: PreviewData, contact: WithheldContact): 
   const isPublicEmail = kind === 'email' && !settings?.contact_email
   const action: Action | null =
     kind === 'phone'
-      ? { label: value.slice(0, 40), url: `tel:${value.replace(/[^\d+]/g, '')}` }
+      ? { label: value.slice(0, 40), url: `tel:${toDialedNumber(value)}` }
       : kind === 'email' && !isPublicEmail
         ? { label: value.slice(0, 40), url: `mailto:${value}` }
         : null
@@ -46,6 +46,14 @@ export function publishContact(preview: PreviewData, contact: WithheldContact): 
         }
       : {}),
   }
+}
+
+/** The number to dial: without the zero of "+41 (0)44 …", with + for 00. */
+function toDialedNumber(written: string): string {
+  const digits = written.replace(/[^\d+()]/g, '').replace(/^\(*(?:\+|00)/, '+')
+  // In Italy the zero is part of the number.
+  const dialed = /^\+(?!39)/.test(digits) ? digits.replace('(0)', '') : digits
+  return dialed.replace(/[()]/g, '')
 }
 
 /** The evidence of the contact section's buttons after one was put before them. */
