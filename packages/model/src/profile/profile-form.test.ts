@@ -16,7 +16,7 @@ it('converts a filled form with provenance for each field', () => {
     headline: 'Engineer',
     about: 'I plan quays.',
     location: 'Bergen',
-    links: ['www.holt.example/work', 'HTTP://quays.example/', 'no address', ''],
+    links: ['www.holt.example/work', 'HTTP://quays.example/', ''],
     roles: [
       { title: 'Lead', organization: 'Hafen AG', start: '2018' },
       { title: 'Intern', start: '2010', end: '2011' },
@@ -68,4 +68,32 @@ it("stores skills as a company's specialties and a channel's topics", () => {
   })
   expect(detailsFor('youtube', 'channel')).toMatchObject({ type: 'youtube', keywords: ['Locks'] })
   expect(detailsFor('instagram', 'account')).toEqual(emptyDetails('instagram'))
+})
+
+it.each([
+  'anna@example.com',
+  '@anna',
+  'localhost',
+  'https//foo',
+  'no address',
+  'mailto:a@b.example',
+  'ftp://b.example',
+])('refuses the link %s', typed => {
+  const { error } = ProfileForm.safeParse({ links: ['holt.example', typed] })
+  expect(error?.issues).toMatchObject([
+    { path: ['links', 1], message: 'Use a web address such as https://example.com' },
+  ])
+})
+
+it.each([
+  ['2024-05', '2019-01', false],
+  ['2024', '2023-12', false],
+  ['2024-05', '2024', true],
+  ['2024', '2024-01', true],
+  ['2024-05', null, true],
+])('a role from %s until %s is possible: %s', (start, end, isPossible) => {
+  const { error } = ProfileForm.safeParse({ roles: [{ title: 'Lead', start, end }] })
+  expect(error?.issues ?? []).toMatchObject(
+    isPossible ? [] : [{ path: ['roles', 0, 'end'], message: 'This is before the start' }],
+  )
 })

@@ -7,29 +7,57 @@ import { emptyDetails, emptyProfile } from './empty-profile.ts'
 import type { Profile, Provenance } from './profile.ts'
 import { WebAddress } from '../links/web-address.ts'
 
-const line = (max: number) => z.string().trim().max(max).default('')
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, {
+      error: () => t('Use at most {max, plural, one {# character} other {# characters}}.', { max }),
+    })
+const line = (max: number) => text(max).default('')
+const list = <T extends z.ZodType>(item: T, max: number) =>
+  z
+    .array(item)
+    .max(max, { error: () => t('Use at most {max, plural, one {# entry} other {# entries}}.', { max }) })
+    .default([])
 
-/** The manual form for profiles a platform does not show. */
+/** An address as typed, the scheme may be missing: the URL, or null if it is no page on the web. */
+function parseTypedAddress(typed: string): string | null {
+  const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  if (!WebAddress.safeParse(url).success) return null
+  const { hostname, username, password } = new URL(url)
+  return username || password || !/\.(?:[a-z]{2,}|xn--[a-z\d-]+)\.?$/.test(hostname) ? null : url
+}
+
+const FormRole = z
+  .strictObject({
+    title: text(200).min(1, msg('Enter the role’s title')),
+    organization: line(200),
+    start: PartialDate.nullable().default(null),
+    end: PartialDate.nullable().default(null),
+  })
+  .refine(({ start, end }) => !start || !end || end >= start.slice(0, end.length), {
+    error: msg('This is before the start'),
+    path: ['end'],
+  })
+
+/** The manual form for profiles a platform does not show. Lengths are those of `Profile`, which prefills it. */
 export const ProfileForm = z.strictObject({
-  name: line(120),
-  headline: line(200),
-  about: line(5000),
-  location: line(120),
-  /** As typed: the scheme may be missing. */
-  links: z.array(z.string().trim().max(500)).max(8).default([]),
-  roles: z
-    .array(
-      z.strictObject({
-        title: z.string().trim().min(1, msg('Enter the role’s title')).max(200),
-        organization: line(200),
-        start: PartialDate.nullable().default(null),
-        end: PartialDate.nullable().default(null),
-      }),
-    )
-    .max(12)
-    .default([]),
+  name: line(300),
+  headline: line(500),
+  about: line(10_000),
+  location: line(200),
+  /** As typed. */
+  links: list(
+    text(500).refine(
+      typed => typed === '' || parseTypedAddress(typed) !== null,
+      msg('Use a web address such as https://example.com'),
+    ),
+    8,
+  ),
+  roles: list(FormRole, 12),
   /** A person's skills, a company's specialties, a channel's topics. */
-  skills: z.array(z.string().trim().min(1).max(60)).max(40).default([]),
+  skills: list(text(60).min(1), 40),
   founded: z.number().int().min(1000).max(2200).nullable().default(null),
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
@@ -40,10 +68,8 @@ export type ProfileForm = z.infer<typeof ProfileForm>
 export function profileFromForm(form: ProfileForm, link: ProfileLink, at: string): Profile {
   const type = websiteTypeOf(link)
   const links = form.links.flatMap(typed => {
-    const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
-    return typed && WebAddress.safeParse(url).success
-      ? [{ label: new URL(url).hostname.replace(/^www\./, ''), url }]
-      : []
+    const url = parseTypedAddress(typed)
+    return url ? [{ label: new URL(url).hostname.replace(/^www\./, ''), url }] : []
   })
   const profile: Profile = {
     ...emptyProfile(link),

@@ -72,3 +72,27 @@ test('prefills known values, omits them when unchanged, and does not use a handl
   const read = parseForm({ ...initial, about: 'Notes.' }, false)
   expect(read.ok && omitUnchanged(read.form, profile)).toMatchObject({ headline: '', about: 'Notes.' })
 })
+
+test('accepts what a profile may have, and says in plain words what is too long', () => {
+  const profile = {
+    name: 'a'.repeat(300),
+    headline: 'a'.repeat(500),
+    bio: 'a'.repeat(10_000),
+    location: 'a'.repeat(200),
+    link: { id: 'ada' },
+  } as unknown as Profile
+  expect(parseForm(initialValues(profile), false).ok).toBe(true)
+  expect(
+    parseForm(
+      typed({ name: 'a'.repeat(301), skills: 'a'.repeat(61), links: 'a.example\n'.repeat(9) }),
+      false,
+    ),
+  ).toEqual({
+    ok: false,
+    errors: {
+      name: 'Use at most 300 characters.',
+      skills: 'Use at most 60 characters.',
+      links: 'Use at most 8 entries.',
+    },
+  })
+})
