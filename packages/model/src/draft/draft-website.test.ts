@@ -151,6 +151,18 @@ describe('the draft of a rich profile', () => {
   })
 })
 
+it.each([
+  ['Аз съм фотограф от Пловдив. Снимам сватби и портрети в цялата страна.', null, 'bg', undefined],
+  ['Фотограф от Пловдив, влюбен в планината', 'Пловдив, България', 'en', 'bg'],
+  ['Фотограф из Твери, снимаю свадьбы и портреты', null, 'ru', undefined],
+])('takes %s (%s) for a text in %s or asks', (bio, location, language, guess) => {
+  const work = ['Tools for the web and for the terminal', 'A parser that I use for all of my sites']
+  const repositories = work.map((description, at) => repositoryOf(`r${at}`, { description }))
+  const profile = profileOf({ bio, location, language: null, details: { repositories } })
+  const { seo, language_guess } = draftWebsite(profile)
+  expect([seo.language, language_guess]).toEqual([language, guess])
+})
+
 describe('the draft of an organisation', () => {
   it('uses its language and lists its projects', () => {
     const { design, seo, suggested, section_order } = draftWebsite(ORGANISATION)

@@ -1,6 +1,7 @@
 import { type Design, type SectionKey, type SectionOrder, ThemeName } from '../design/design.ts'
 import { suggestDomainNames } from '../website/suggest-domain-names.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
+import { languageOfScript } from '../i18n/language-of-script.ts'
 import { languageVariant, recognizeLanguage } from '../i18n/recognize-language.ts'
 import { websiteTypeOf } from '../profile/places.ts'
 import type { Draft, Evidence } from '../website/preview.ts'
@@ -151,9 +152,11 @@ function siteLanguage(profile: Profile): { language: string; guess?: string } {
   const own = [profile.headline, profile.bio, ...textsByOwner(profile)].filter(Boolean).join('\n')
   const work = textsAboutWork(profile)
   const stated = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(profile.language ?? '') ? profile.language : null
-  const known = stated ?? detectLanguage(own) ?? detectLanguage(work)
+  // What somebody writes in another script than Latin says more than the work, which is often described in English.
+  const texts = languageOfScript(own) === null ? [own, work] : [own]
+  const known = stated ?? texts.map(detectLanguage).find(language => language !== null)
   if (known) return { language: languageVariant(known, `${own}\n${work}`, profile.location) }
-  const found = [own, work].map(text => recognizeLanguage(text, profile.location))
+  const found = texts.map(text => recognizeLanguage(text, profile.location))
   const certain = found.find(({ isCertain }) => isCertain)
   const guess = found.find(({ language }) => language !== 'en')?.language
   return certain ? { language: certain.language } : { language: 'en', ...(guess ? { guess } : {}) }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { detectLanguage } from './detect-language.ts'
+import { languageOfScript } from './language-of-script.ts'
 
 it.each([
   ['I build compilers and write about the language of machines.', 'en'],
@@ -37,7 +38,21 @@ it('tells languages of one script apart by two distinctive letters', () => {
   expect(detectLanguage('Живим у Новом Саду и пишем књиге о људима')).toBe('sr')
   expect(detectLanguage('من در تهران زندگی میکنم و برنامه مینویسم پیش')).toBe('fa')
   expect(detectLanguage('میں لاہور میں رہتا ہوں اور پروگرام لکھتا ہوں')).toBe('ur')
-  expect(detectLanguage('Я живу на улице Ї в Казани')).toBe('ru')
+  expect(languageOfScript('Я живу на улице Ї в Казани')).toBe('ru')
+})
+
+it.each([
+  ['Аз съм разработчик от София. Работя с Python и правя уеб приложения за малки фирми.', 'bg'],
+  ['Фотограф от Пловдив, снимам сватби и се занимавам с планината, която обичам.', 'bg'],
+  ['Јас сум програмер од Скопје и правам веб апликации со тимот во кој работам.', 'mk'],
+  ['Я праграміст з Мінска, пішу на Python і люблю адкрыты код, якім жыве сетка.', 'be'],
+  ['Я програміст з Одеси, пишу мовою Python і люблю відкритий код.', 'uk'],
+  ['Объект и субъект: подъезд к городу', 'ru'],
+  ['मी पुण्यात राहणारा छायाचित्रकार आहे आणि मला डोंगर आवडतात', 'mr'],
+  ['म काठमाडौंमा बस्छु र नेपाली भाषामा लेख्छु', 'ne'],
+  ['मैं दिल्ली में रहती हूँ और फ़िल्में बनाती हूँ', 'hi'],
+])('tells languages of one script apart by letters and words: %s is %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language)
 })
 
 it('requires three stop words, two of them different, outside URLs, mentions, hashtags and code', () => {

@@ -1,10 +1,12 @@
 import { FREQUENT_WORDS } from './frequent-words.ts'
 import { languageOfScript } from './language-of-script.ts'
+import { recognizeLanguage } from './recognize-language.ts'
 
 /** Stop words by language. */
 const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries(FREQUENT_WORDS).map(([language, [stops]]) => [language, new Set(stops.split(' '))]),
 )
+const CYRILLIC = ['ru', 'uk', 'sr']
 /** Languages that share most of their stop words; those of the first occur more often. */
 const CLOSE = [
   ['da', 'nb'],
@@ -14,12 +16,21 @@ const CLOSE = [
 ]
 
 /**
- * Detects the language (BCP 47, no region) of a text by its script, or by stop words in Latin script. Null if the
- * text is too short or ambiguous.
+ * Detects the language (BCP 47, no region) of a text by its script, or by words in Latin and Cyrillic script. Null if
+ * the text is too short or ambiguous.
  */
 export function detectLanguage(text: string): string | null {
   const prose = text.slice(0, 20_000).replace(/https?:\/\/\S+|[@#]\S+|`[^`]*`/g, ' ')
-  return languageOfScript(prose) ?? byStopWords(prose)
+  const language = languageOfScript(prose)
+  if (language !== null && CYRILLIC.includes(language)) return amongCyrillic(prose, language)
+  return language ?? byStopWords(prose)
+}
+
+/** The language of a text in Cyrillic script; `likely` by its letters alone. Russian is the default of the script. */
+function amongCyrillic(text: string, likely: string): string | null {
+  const { language, isCertain } = recognizeLanguage(text)
+  if (isCertain) return language
+  return likely !== 'ru' || /[ыэё]/iu.test(text) ? likely : null
 }
 
 function byStopWords(text: string): string | null {

@@ -15,7 +15,7 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Cyrillic}/gu, 'ru'],
 ]
-/** Letters that distinguish languages sharing a script. */
+/** Letters and words that distinguish languages sharing a script, two of them in a text; in the order of testing. */
 const NEIGHBOURS: Record<string, [RegExp, string][]> = {
   ru: [
     [/[іїєґ]/giu, 'uk'],
@@ -24,6 +24,10 @@ const NEIGHBOURS: Record<string, [RegExp, string][]> = {
   ar: [
     [/[ٹڈڑےں]/gu, 'ur'],
     [/[پچژگ]/gu, 'fa'],
+  ],
+  hi: [
+    [/ळ|(?<![\p{L}\p{M}])(?:मी|आहेत?|आणि|मला)(?![\p{L}\p{M}])/gu, 'mr'],
+    [/छु(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:म|छ|छन्|र|मेरो|लागि)(?![\p{L}\p{M}])/gu, 'ne'],
   ],
 }
 

@@ -1,4 +1,5 @@
 import { detectLanguage } from '../i18n/detect-language.ts'
+import { languageOfScript } from '../i18n/language-of-script.ts'
 import { normalizeText } from './normalize.ts'
 import type { Fact, Facts } from './fact.ts'
 import type { Grammar } from './grammar.ts'
@@ -222,7 +223,7 @@ const languageCache = new WeakMap<Fact, string | null>()
 export function isForeign(fact: Fact, usual: string | null, { language }: Grammar): boolean {
   if (fact.text === null) return false
   const cached = languageCache.get(fact)
-  const known = cached === undefined ? detectLanguage(fact.text) : cached
+  const known = cached === undefined ? (detectLanguage(fact.text) ?? languageOfScript(fact.text)) : cached
   languageCache.set(fact, known)
   const own = known ?? usual?.slice(0, 2).toLowerCase()
   return own !== undefined && own !== language
