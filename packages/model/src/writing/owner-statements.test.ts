@@ -21,6 +21,18 @@ it.each([
   ['Makers know me', 'Makers know me'],
   ['essay that I wrote', 'essay that I wrote'],
   ['Say that I won that prize', 'I won that prize'],
+  ['Keep it short and mention that I ski', 'I ski'],
+  ['Por favor, di que esqu\u00edo', 'esqu\u00edo'],
+  ...[
+    'Sono direttore di una societ\u00e0 che produce vino.',
+    'I manage the state park service that protects bears.',
+    'We add colours that last.',
+    'In 2019 I founded Acme.',
+    'In Bergen I founded a choir.',
+    'More than 200 clients trust me.',
+    'Mehr als 200 Kunden vertrauen uns.',
+    'M\u00e1s de 200 clientes conf\u00edan en m\u00ed.',
+  ].map(sentence => [sentence, sentence] as const),
 ])('takes the statement out of %j', (wish, statement) => {
   expect(ownerStatements(wish)).toEqual([statement])
 })
@@ -35,6 +47,10 @@ it.each([
   '',
   ' \u2026 ',
   'Please, and also make it shorter',
+  'In the style of a great author',
+  'In two sentences, with what I do',
+  'More about my work in 2019',
+  'In 3 short lines, please',
   'Say to everybody out there in the world that I won',
 ])('takes no statement out of %j', wish => {
   expect(ownerStatements(wish)).toEqual([])
