@@ -22,6 +22,11 @@ it.each([
   ['ÉΚ蜡', 'éκ蜡'],
   ['3½ years in Bonn', '31-2-years-in-bonn'],
   ['Don＇t stop', 'dont-stop'],
+  ['Қазақстан тарихы', 'qazaqstan-tarikhy'],
+  ['Өнөөдөр үүр', 'onoodor-uur'],
+  ['ƙasa ɗaya, Ɔdɔ ɛnyɛ', 'kasa-daya-odo-enye'],
+  ['Объект день', 'obekt-den'],
+  ['Հայ2024 Ҫулах', 'հայ2024-ҫулах'],
   ['★ – !', 'post'],
   ['', 'post'],
 ])('the slug of %j is %j', (title, slug) => expect(slugify(title)).toBe(slug))

@@ -8,10 +8,11 @@ const ALPHABETS = [
 
 /**
  * Letters by reading: of Latin letters that are no base letter with a mark (German ä, ö, ü, ß as ae, oe, ue, ss), of
- * Cyrillic letters outside the Russian alphabet, of the hundred most frequent Chinese family names and frequent letters
- * of given names, without tones.
+ * Cyrillic and African letters outside the Russian and English alphabets, of the hundred most frequent Chinese family
+ * names and frequent letters of given names, without tones.
  */
 const BY_READING = `aeäæ oeöœ ueü ssß oø aå eə dðđ thþ lł hħ iı ngŋ tŧ kĸ fƒ yoё yeє yiї gґ iі djђ jј ljљ njњ cћ dzџ
+   qқ ghғ ngң oөɔ uұү hһ aә bɓ dɗ kƙ eɛ
    wang王汪 li李黎丽力立莉 zhang张張章 liu刘劉柳 chen陈陳晨辰 yang杨楊洋阳陽 huang黄黃 zhao赵趙 wu吴吳武伍 zhou周 xu徐许許旭 sun孙孫 ma马馬 zhu朱祝 hu胡虎
    guo郭国國 he何贺賀和 gao高 lin林琳霖 luo罗羅洛 zheng郑鄭正政 liang梁亮 xie谢謝 song宋松 tang唐汤湯 deng邓鄧 han韩韓涵 feng冯馮峰风風 yu于余俞宇玉雨 dong董东東
    xiao肖萧蕭晓小 cheng程成诚誠 cao曹 yuan袁元远遠 lv吕呂 shen沈申 zeng曾 peng彭鹏鵬 cai蔡 pan潘 tian田天 dai戴 xia夏 zhong钟鐘中忠 jiang姜江蒋蔣 jia贾賈佳家嘉 ye叶葉
@@ -35,7 +36,7 @@ export function toAsciiLetters(text: string): string {
  */
 export function transliterateWord(word: string, text: string = word): string {
   const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
-  const isReadable = (word.match(/[\p{Lo}\p{N}]/gu) ?? []).every(
+  const isReadable = (word.match(/(?!\p{Lm}|[ъь])[\p{L}\p{N}]/giu) ?? []).every(
     letter => toAsciiLetters(letter) !== '' && !(isJapanese && /\p{sc=Han}/u.test(letter)),
   )
   return isReadable ? toAsciiLetters(word) : ''
