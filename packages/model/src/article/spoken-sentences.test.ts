@@ -73,6 +73,13 @@ describe('spokenSentences', () => {
     expect(speechText([...blocks.slice(2), ...blocks.slice(2)])).toBe('wax wax wax wax wax wax')
   })
 
+  it('knows the full stops of Hindi and Urdu', () => {
+    const text = 'मैं शिक्षक हूँ। मैं दिल्ली में रहती हूँ।'
+    expect(said([text]).map(one => one.text)).toEqual(['मैं शिक्षक हूँ।', 'मैं दिल्ली में रहती हूँ।'])
+    expect(said(['मैं शिक्षक हूँ', 'मैं घर में'], 2, 5).map(one => one.text)).toEqual(['मैं शिक्षक हूँ।', 'मैं घर में।'])
+    expect(said(['میں ٹھیک ہوں۔ شکریہ۔'])).toHaveLength(2)
+  })
+
   it('adds no full stop to a script without spaces', () => {
     expect(said(['これは火です', 'นี่คือไฟ'], 2, 5).map(({ text }) => text)).toEqual(['これは火です', 'นี่คือไฟ'])
   })

@@ -19,7 +19,7 @@ const fillerPattern = (words: string) =>
 const FILLERS = fillerPattern('uu+m+|umm+|u+h+m*|e+r+m+|hmm+|ä+h+m*|e+u+h+')
 /** A word of German, Portuguese and others. */
 const ENGLISH_UM = fillerPattern('um')
-const TERMINATOR = /[.!?…。！？]/gu
+const TERMINATOR = /[.!?…。！？｡।॥۔؟]/gu
 
 /** The sentences of a transcript in order, each with its start. */
 export function spokenSentences({ language, cues }: Transcript): SpokenSentence[] {
@@ -44,7 +44,8 @@ function cleanSentence(text: string): string | null {
   const [first = ''] = bare
   const begun = first.toLocaleUpperCase() + bare.slice(first.length)
   const whole = cutText(begun, MAX_SENTENCE_LENGTH)
-  return /[\p{L}\p{N}]$/u.test(whole) && !endsInUnspacedScript(whole) ? `${whole}.` : whole
+  if (!/[\p{L}\p{M}\p{N}]$/u.test(whole) || endsInUnspacedScript(whole)) return whole
+  return whole + (/[\p{Script=Devanagari}\p{Script=Bengali}]$/u.test(whole) ? '।' : '.')
 }
 
 /** Counts words; in scripts without spaces, half the characters. */

@@ -34,6 +34,14 @@ describe('cutting a text', () => {
     expect(cutAtClause('Organs  \u2014 in every town of it', 12)).toBe('Organs')
   })
 
+  it('ends at the sentences and commas of other scripts', () => {
+    expect(cutText('मैं शिक्षक हूँ। मैं दिल्ली में रहती हूँ।', 20)).toBe('मैं शिक्षक हूँ।')
+    expect(cutAtClause('東京の小さな工房で椅子を作り，修理もしています', 20)).toBe(
+      '東京の小さな工房で椅子を作り',
+    )
+    expect(cutAtClause('أعمل في مدينة صغيرة، وأكتب عنها كل يوم', 25)).toBe('أعمل في مدينة صغيرة')
+  })
+
   it('never splits a grapheme', () => {
     expect(cutGraphemes('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301')
     expect(cutGraphemes('👩‍👩‍👧👩‍👩‍👧', 10)).toBe('👩‍👩‍👧')

@@ -21,7 +21,7 @@ export function cutAtClause(text: string, max: number): string | null {
   if (text.length <= max) return text
   const sentence = leadingWholeSentences(text, max)
   if (sentence) return sentence
-  const clause = [...text.slice(0, max + 1).matchAll(/[,;:，；、]\s|\s[–—|·•]\s/gu)].at(-1)
+  const clause = [...text.slice(0, max + 1).matchAll(/[,;:،؛]\s|[，；：、]|\s[–—|·•]\s/gu)].at(-1)
   const cut = clause ? text.slice(0, clause.index).trim() : ''
   return cut.length >= max / 2 && !endsDangling(cut) ? cut : null
 }

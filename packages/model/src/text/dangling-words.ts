@@ -18,7 +18,7 @@ const DANGLING_WORDS = new Set(
     .split(/\s+/u)
     .filter(Boolean),
 )
-const CLOSED = /[.!?…。！？]["'”’»)\]]*$/u
+const CLOSED = /[.!?…。！？｡।॥۔؟]["'”’»)\]」』）]*$/u
 
 /** Whether a text ends with a full stop, question mark or exclamation mark. */
 export const isClosed = (text: string): boolean => CLOSED.test(text)

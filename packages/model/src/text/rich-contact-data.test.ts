@@ -25,6 +25,12 @@ describe('removeContactFromRichText', () => {
     expect(found).toEqual([{ kind: 'email', value: 'maren@holt.example' }])
   })
 
+  it('knows where sentences of other scripts end', () => {
+    const { left, found } = cleaned(paragraph(text('मैं शिक्षक हूँ। मुझे लिखें: asha@example.com। मैं दिल्ली में रहती हूँ।')))
+    expect(left).toEqual([paragraph(text('मैं शिक्षक हूँ।  मैं दिल्ली में रहती हूँ।'))])
+    expect(found).toEqual([{ kind: 'email', value: 'asha@example.com' }])
+  })
+
   it('removes blocks that held nothing else, and everything if nothing remains', () => {
     expect(cleaned(paragraph(MAIL), paragraph(text('It stands.'))).left).toEqual([
       paragraph(text('It stands.')),

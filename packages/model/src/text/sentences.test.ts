@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isClosed } from './dangling-words.ts'
 import { sentencesOf } from './sentences.ts'
 
 it.each([
@@ -40,3 +41,24 @@ it.each([
   ['Late.) and well.', 1],
   ['Late. x) and well.', 2],
 ])('sentencesOf %j finds %i', (text, count) => expect(sentencesOf(text)).toHaveLength(count))
+
+it.each([
+  'मैं शिक्षक हूँ।| मुझे लिखें: asha@example.com।| मैं दिल्ली में रहती हूँ॥',
+  'آپ کیسے ہیں؟| میں ٹھیک ہوں۔| شکریہ۔',
+  'هل تعمل من المنزل؟!| نعم أعمل.',
+  '「行きます。」|「はい！」|終わり｡',
+  '他说：“走。”|“好。”|完。',
+  'हाँ।|नहीं?',
+])('ends sentences at the marks of other scripts: %s', text => {
+  const sentences = text.split('|')
+  expect(sentencesOf(sentences.join('')).map(sentence => sentence.text)).toEqual(
+    sentences.map(one => one.trim()),
+  )
+  expect(sentences.every(isClosed)).toBe(true)
+})
+
+// Texts that would take minutes if each mark of a run were tried.
+it.each(['!', '.', '…', '。', '!"', '(.)', '?! '])('splits a long run of %j', unit => {
+  const text = `${unit.repeat(60_000 / unit.length)}x`
+  expect(sentencesOf(text).at(-1)?.end).toBe(text.length)
+})

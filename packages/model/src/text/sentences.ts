@@ -1,8 +1,12 @@
 /** Abbreviations whose full stop ends no sentence, and initials (J. R. Hacker, U.S., B.A.). */
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|etc|vs|dr|mr|mrs|ms|prof|st|no|bzw|ca|inc|ltd|corp|sp|mgr|inż|dott|jr|sr|approx|incl|ph\.d|[mb]\.sc|[mb]\.tech|dipl|ing|sra|srta|dra|drs|dres|dott\.ssa|prof\.ssa|sig|avv|mons|dhr|mevr|hr|bspw|eng|arq|núm|p\.ej)\.$/iu
-/** With the closing marks of “…”, „…“, »…« and « … ». */
-const TERMINATOR = /[.!?…]+["'”’»“«)]*(?:[ \u00a0\u202f]»)?(?=\s|$)|[。！？]+|\n+/gu
+/**
+ * With the closing marks of “…”, „…“, »…« and « … ». The marks of Chinese, Japanese, Hindi, Urdu and Arabic need no blank
+ * after them. A run of marks is tried once: each of them as its beginning would cost the square of its length.
+ */
+const TERMINATOR =
+  /(?<![.!?…])[.!?…]+["'”’»“«)]*(?:[ \u00a0\u202f]»)?(?=\s|$)|[。！？｡।॥۔؟][。！？｡।॥۔؟.!?…]*[”’»」』）)]*(?:["'](?=\s|$))?|\n+/gu
 
 export type Sentence = { text: string; start: number; end: number }
 

@@ -22,7 +22,7 @@ const LIST_HEADING =
 const ALL_CAPS_LINE = /^(?=.*\p{Lu}{3})[^\p{Ll}]{2,40}$/u
 /** Two or more trailing hashtags, or one after a full stop: a single one can be the sentence's last word. */
 const TRAILING_HASHTAGS =
-  /(?:(?:^|\s)#[\p{L}\p{M}\p{N}_-]+){2,}\s*$|(?<=^|[.!?…。！？]["'”’»)]?\s)#[\p{L}\p{M}\p{N}_-]+\s*$/u
+  /(?:(?:^|\s)#[\p{L}\p{M}\p{N}_-]+){2,}\s*$|(?<=^|[.!?…。！？।۔؟]["'”’»)]?\s)#[\p{L}\p{M}\p{N}_-]+\s*$/u
 
 /** Content to strip: `repeated` are sentences shared with other texts. */
 export type Boilerplate = {
