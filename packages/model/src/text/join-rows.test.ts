@@ -104,6 +104,16 @@ describe('joinRows', () => {
   })
 })
 
+// Texts that would take minutes if each row were joined to a copy of all before it.
+it.each([
+  [`${'a'.repeat(39)},`, 5000, 5000 * 41 - 1],
+  [`${'ab '.repeat(13)}`, 5000, 5000 * 39 - 1],
+  ['ab-', 20_000, 60_000],
+  ['a'.repeat(200_000), 1, 200_000],
+])('joins rows such as %j', (row, count, length) => {
+  expect(joinRows(Array.from({ length: count }, () => row).join('\n'))).toHaveLength(length)
+})
+
 it.each([
   ['Head of', true],
   ['Leiterin der', true],
