@@ -17,6 +17,7 @@ it.each([
   ['a\u202eb\u2066c\ufeffd\ufffae', 'abcde'],
   [`${ZALGO} ${ZALGO}`, `a${'\u0301'.repeat(4)}b a${'\u0301'.repeat(4)}b`],
   ['a\ud800b', 'a\ufffdb'],
+  ['a\u2028b\u2029c\vd\fe\u0085f', 'a\nb\nc\nd\ne\nf'],
 ])('%j is shown as %j', (text, shown) => expect(printable(text)).toBe(shown))
 
 it.each([
@@ -24,6 +25,7 @@ it.each([
   ['a🎉🎉🎉b', 'a b'],
   ['a🎉🎉b', 'a🎉🎉b'],
   ['a----b', 'a b'],
+  ['a ™ ® © b', 'a ™ ® © b'],
 ])('without decoration, %j is %j', (text, plain) => expect(withoutDecoration(text)).toBe(plain))
 
 it.each([
@@ -51,6 +53,7 @@ describe('decoration', () => {
       'Ships \u{1f680} fast',
     )
     expect(withoutOuterEmoji(' Ships ')).toBe('Ships')
+    expect(withoutOuterEmoji('©2024 Lego® and Acme Cloud™')).toBe('©2024 Lego® and Acme Cloud™')
   })
 
   it.each([
@@ -71,4 +74,5 @@ it.each([
   ['\u3164', false],
 ])('%j has visible characters: %s', (text, is) => expect(isVisible(text)).toBe(is))
 
-it('makes one line of a text', () => expect(oneLine('a\r\n\tb\u202ec\u2069\nd\ud800')).toBe('a bc d\ufffd'))
+it('makes one line of a text', () =>
+  expect(oneLine('a\r\n\tb\u202ec\u2069\nd\ud800\u2028e\vf')).toBe('a bc d\ufffd e f'))
