@@ -229,6 +229,7 @@ describe('seoReport', () => {
           hero,
           about: { body: { type: 'doc', content } },
         } as unknown as WebsiteView['design'],
+        section_order: ['hero', 'about'],
       })
     }
     expect([codes(of(60, 0)), codes(of(30, 30)), codes(of(1, 59))]).toEqual([[], [], []])
@@ -239,6 +240,37 @@ describe('seoReport', () => {
         message: 'The page has only 59 words of text. Search engines need more to know what it\u2019s about.',
         fix: { at: 'design', section: 'about' },
       },
+    ])
+  })
+
+  it('counts the words of roles and projects, and not those of hidden sections', () => {
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: words(50) }] }]
+    const of = (visible: boolean) => {
+      const items = [
+        { role: 'Ship engineer', organization: 'Hafen', url: words(9), text: { type: 'doc', content } },
+      ]
+      const projects = { visible: true, items: [{ name: 'Quay', text: words(10), topics: [words(9)] }] }
+      const design = { ...view().design, about: undefined, experience: { visible, items }, projects }
+      return view({
+        design: design as unknown as WebsiteView['design'],
+        section_order: ['experience', 'projects'],
+      })
+    }
+    expect([codes(of(true)), codes(of(false))]).toEqual([[], ['few_words']])
+  })
+
+  it('measures Chinese, Japanese and Korean by their width', () => {
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: '火'.repeat(120) }] }]
+    const design = { ...view().design, about: { visible: true, body: { type: 'doc', content } } }
+    const of = (title: number, description: number) =>
+      view({
+        design: design as unknown as WebsiteView['design'],
+        seo: SeoSettings.parse({ title: '火'.repeat(title), description: 'か'.repeat(description) }),
+      })
+    expect([codes(of(30, 25)), codes(of(30, 80))]).toEqual([[], []])
+    expect(codes(of(31, 24))).toEqual(['short_description', 'long_title'])
+    expect(seoReport(of(30, 81), none).map(({ message }) => message)).toEqual([
+      'The description is cut off after about 80 characters.',
     ])
   })
 

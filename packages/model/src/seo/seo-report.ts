@@ -3,9 +3,14 @@ import type { SeoFinding } from '../api/websites/seo.ts'
 import { designPictures, type SectionKey } from '../design/design.ts'
 import { sectionType } from '../design/section-keys.ts'
 import { plainText } from '../text/formatted-text.ts'
+import { RichText } from '../text/rich-text.ts'
+import { countWords } from '../article/spoken-sentences.ts'
 import type { WebsiteView } from '../website/website-view.ts'
 
-/** Characters shown in search results. Source: Google's and Bing's result pages, 2026. */
+/**
+ * Characters shown in search results; a Chinese, Japanese or Korean one is as wide as two. Source: Google's and Bing's
+ * result pages, 2026.
+ */
 const MAX_TITLE_LENGTH = 60
 const MAX_DESCRIPTION_LENGTH = 160
 const MIN_DESCRIPTION_LENGTH = 50
@@ -93,7 +98,7 @@ function checkSettings(
         t('There’s no description to show below the title.'),
       ),
     )
-  else if (description.length < MIN_DESCRIPTION_LENGTH)
+  else if (widthOf(description) < MIN_DESCRIPTION_LENGTH)
     found.push(
       settingFinding(
         'short_description',
@@ -107,24 +112,26 @@ function checkSettings(
         ),
       ),
     )
-  else if (description.length > MAX_DESCRIPTION_LENGTH)
+  else if (widthOf(description) > MAX_DESCRIPTION_LENGTH)
     found.push(
       settingFinding(
         'long_description',
         'advice',
         'description',
         t('The description is cut off after about {max, number} characters.', {
-          max: MAX_DESCRIPTION_LENGTH,
+          max: charactersIn(MAX_DESCRIPTION_LENGTH, description),
         }),
       ),
     )
-  if (title.length > MAX_TITLE_LENGTH)
+  if (widthOf(title) > MAX_TITLE_LENGTH)
     found.push(
       settingFinding(
         'long_title',
         'advice',
         'title',
-        t('The title is cut off after about {max, number} characters.', { max: MAX_TITLE_LENGTH }),
+        t('The title is cut off after about {max, number} characters.', {
+          max: charactersIn(MAX_TITLE_LENGTH, title),
+        }),
       ),
     )
   if (!seo.sitemap_enabled && !seo.noindex)
@@ -148,6 +155,14 @@ function checkSettings(
   return found
 }
 
+const widthOf = (text: string): number =>
+  text.length +
+  (text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/gu)
+    ?.length ?? 0)
+/** About how many characters of a text have a width: half of it in Japanese, all in English. */
+const charactersIn = (width: number, text: string): number =>
+  Math.round((width * text.length) / widthOf(text) / 10) * 10
+
 function isOtherHost(canonical: string, site: string): boolean {
   return URL.canParse(canonical) && URL.canParse(site) && new URL(canonical).host !== new URL(site).host
 }
@@ -170,8 +185,10 @@ function checkDesign({ design, section_order: order }: WebsiteView): SeoFinding[
           : t('Pictures in Gallery have no alt text. Image search and screen readers need it.'),
       fix: { at: 'design', section },
     })
-  const text = [design.hero?.lede ?? '', design.about ? plainText(design.about.body) : ''].join(' ')
-  const words = text.split(/\s+/u).filter(Boolean).length
+  const words = order
+    .filter(key => design[key] && design[key].visible !== false)
+    .flatMap(key => textsIn(design[key]))
+    .reduce((sum, text) => sum + countWords(text), 0)
   if (words < MIN_WORDS)
     found.push({
       code: 'few_words',
@@ -185,6 +202,23 @@ function checkDesign({ design, section_order: order }: WebsiteView): SeoFinding[
       fix: { at: 'design', section: 'about' },
     })
   return found
+}
+
+/** Fields of sections with sentences and names: not addresses, labels and headings. */
+const TEXT_FIELDS = new Set(
+  'lede text body note quote question answer description caption name role organization school degree'.split(
+    ' ',
+  ),
+)
+
+/** The texts of a section. */
+function textsIn(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') return TEXT_FIELDS.has(field) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(item => textsIn(item, field))
+  if (typeof value !== 'object' || value === null) return []
+  const rich = RichText.safeParse(value)
+  if (rich.success) return [plainText(rich.data)]
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, name))
 }
 
 const withOnlySection = (design: WebsiteView['design'], key: SectionKey) =>
