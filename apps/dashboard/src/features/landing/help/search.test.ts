@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { matchesQuery, normalizeText } from './search.ts'
+import { Trans } from '../../../ui/i18n/trans.tsx'
+import { matchesQuery, normalizeText, textOf } from './search.ts'
 
 test.each([
   ['linkedin pdf', 'Save a LinkedIn profile as PDF', true],
@@ -21,4 +23,20 @@ test('every text matches itself, and normalizing is idempotent', () => {
       expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
     }),
   )
+})
+
+test('finds the words of a message with links, of its links and values too', () => {
+  const message = 'Tokens can be <link>revoked</link> by {name}, <b>today</b>. <hint/>'
+  const components = {
+    link: createElement('a'),
+    b: createElement('b'),
+    hint: createElement('i', null, 'Soon'),
+  }
+  const answer = createElement(
+    'p',
+    null,
+    createElement(Trans, { message, components, values: { name: 'Ada' } }),
+  )
+  expect(matchesQuery('tokens revoked ada today soon', textOf(answer))).toBe(true)
+  expect(textOf(answer)).not.toMatch(/[<{]/)
 })

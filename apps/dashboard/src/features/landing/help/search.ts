@@ -1,4 +1,6 @@
-import { isValidElement, type ReactNode } from 'react'
+import { type ComponentProps, isValidElement, type ReactNode } from 'react'
+import { Trans } from '../../../ui/i18n/trans.tsx'
+
 /** Normalizes text for comparison: without case, accents and punctuation. */
 export function normalizeText(text: string): string {
   return text
@@ -23,5 +25,8 @@ export function matchesQuery(query: string, text: string): boolean {
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(textOf).join(' ')
+  // The words of a message with elements are no children.
+  if (isValidElement<ComponentProps<typeof Trans>>(node) && node.type === Trans)
+    return textOf(Trans(node.props))
   return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : ''
 }
