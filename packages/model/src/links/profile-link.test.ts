@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FormPlatform, ProfileLink } from '../profile/platform.ts'
-import { parseProfileLink, PROFILE_LINK_UNSUPPORTED, websiteTypeFor } from './profile-link.ts'
+import { websiteTypeOf } from '../profile/places.ts'
+import { parseProfileLink, PROFILE_LINK_UNSUPPORTED } from './profile-link.ts'
 
 const idOf = (text: string, platform?: FormPlatform) => {
   const parsed = parseProfileLink(text, { platform })
@@ -218,10 +219,13 @@ describe('parseProfileLink', () => {
     expect(idOf(text, platform)).toBe(id)
   })
 
-  it("determines the website type, or falls back to the host's", () => {
-    expect(websiteTypeFor('linkedin.com/company/acme', 'github')).toBe('linkedin-company')
-    expect(websiteTypeFor('linkedin.com/in/jane', 'github')).toBe('linkedin-individual')
-    expect(websiteTypeFor('octocat', 'github')).toBe('github')
+  it('determines the website type', () => {
+    const typeOf = (text: string) => {
+      const parsed = parseProfileLink(text)
+      return parsed.ok ? websiteTypeOf(parsed.link) : null
+    }
+    expect(typeOf('linkedin.com/company/acme')).toBe('linkedin-company')
+    expect(typeOf('linkedin.com/in/jane')).toBe('linkedin-individual')
   })
 })
 

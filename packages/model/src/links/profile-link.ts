@@ -1,6 +1,5 @@
 import { msg, t } from '../i18n/translate.ts'
-import type { FormPlatform, ProfileLink, WebsiteType } from '../profile/platform.ts'
-import { websiteTypeOf } from '../profile/places.ts'
+import type { FormPlatform, ProfileLink } from '../profile/platform.ts'
 import { githubLink } from './github-link.ts'
 import { instagramLink } from './instagram-link.ts'
 import { linkedinLink } from './linkedin-link.ts'
@@ -60,15 +59,6 @@ function unsupportedMessage(pasted: string): string {
         message: t(PROFILE_LINK_UNSUPPORTED),
       })
     : PROFILE_LINK_UNSUPPORTED
-}
-
-/**
- * The website type of a link (specification, section 4, "Profile type detection"), or `otherwise` if it is not a
- * profile link.
- */
-export function websiteTypeFor(text: string, otherwise: WebsiteType): WebsiteType {
-  const parsed = parseProfileLink(text)
-  return parsed.ok ? websiteTypeOf(parsed.link) : otherwise
 }
 
 function findLink(pasted: string, platform: FormPlatform | null): ProfileLink | null {
