@@ -395,6 +395,7 @@ describe('a share link', () => {
     const site = await createSite()
     const make = (ends_on: string) => edit(site, 'POST', '/links', { name: 'ACME', ends_on, post_id: null })
     expect((await make('2020-01-01')).json.fields).toEqual({ ends_on: 'Choose today or a later day.' })
+    expect((await make('2027-02-31')).json.fields).toEqual({ ends_on: 'Choose a day.' })
     expect((await make('2099-01-01')).json.fields).toEqual({ ends_on: 'Choose a day within two years.' })
     expect((await make('someday')).status).toBe(422)
     const today = new Date().toISOString().slice(0, 10)

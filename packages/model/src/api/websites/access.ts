@@ -57,10 +57,7 @@ export const CreateShareLinkRequest = z.strictObject({
     .refine(isVisible, { error: msg('Enter a recipient.'), abort: true })
     .max(60, msg('Use at most 60 characters.')),
   /** The last day on which it works, in the owner's time zone. */
-  ends_on: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d$/, { error: msg('Choose a day.'), abort: true })
-    .refine(day => !Number.isNaN(Date.parse(day)), msg('Choose a day.')),
+  ends_on: z.iso.date(msg('Choose a day.')),
   post_id: PostId,
 })
 export type CreateShareLinkRequest = z.infer<typeof CreateShareLinkRequest>
