@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WritingType } from '../api/posts/writing.ts'
 import { WRITING_MAX } from '../api/posts/writing-limits.ts'
+import { setTranslator } from '../i18n/translate.ts'
 import { RICH } from '../draft/testing/fixtures.ts'
 import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
 import { ACCOUNT, CHANNEL, COMPANY, PERSON } from '../draft/testing/typed-profiles.ts'
@@ -46,6 +47,16 @@ describe('suggestVariants', () => {
     expect(of('about').map(([from]) => from)).toEqual(['your whole bio', 'your headline'])
     expect(of('seo_description')[0]).toEqual(['your introduction', bio])
     expect(of('post_body')).toEqual([])
+  })
+
+  it("names the source in the reader's language", () => {
+    setTranslator(() => ({
+      locale: 'de',
+      messages: { 'your name': ['dein Name'], 'your bio': ['deine Bio'] },
+    }))
+    const of = (type: WritingType) => suggestVariants({ type }, PERSON)[0]?.from
+    expect([of('hero_title'), of('hero_subtitle')]).toEqual(['dein Name', 'deine Bio'])
+    setTranslator(() => ({ locale: 'en', messages: {} }))
   })
 
   it('cuts a long bio where it fits, and names each part', () => {

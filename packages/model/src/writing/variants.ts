@@ -2,6 +2,7 @@ import type { WritingType, WritingVariant } from '../api/posts/writing.ts'
 import { WRITING_MAX } from '../api/posts/writing-limits.ts'
 import { cleanBody } from '../draft/about.ts'
 import { collapseWhitespace, printable, withoutDecoration } from '../text/clean-text.ts'
+import { msg, t } from '../i18n/translate.ts'
 import { joinRows } from '../text/join-rows.ts'
 import { containsContact } from '../text/contact-data.ts'
 import { displayName } from '../draft/hero.ts'
@@ -65,41 +66,44 @@ function candidates(
   })
   switch (type) {
     case 'hero_title':
-      return [one(name, 'your name'), one(collapseWhitespace(profile.link.id), 'your profile’s address')]
+      return [
+        one(name, t('your name')),
+        one(collapseWhitespace(profile.link.id), t('your profile’s address')),
+      ]
     case 'hero_subtitle':
       return [
-        one(lede.text, LEDE_SOURCES[lede.kind]),
-        one(headline, 'your headline'),
-        one(firstOf(bio), 'the first sentence of your bio'),
-        one(opening(lede.rest), 'further on in your bio'),
-        one(lede.role && place ? `${lede.role} · ${place}` : '', 'your headline and place'),
-        one(taglineText(profile), 'your tagline'),
+        one(lede.text, t(LEDE_SOURCES[lede.kind])),
+        one(headline, t('your headline')),
+        one(firstOf(bio), t('the first sentence of your bio')),
+        one(opening(lede.rest), t('further on in your bio')),
+        one(lede.role && place ? `${lede.role} · ${place}` : '', t('your headline and place')),
+        one(taglineText(profile), t('your tagline')),
       ]
     case 'about':
       return [
-        { text: plainText(cleanBody(bio)), from: 'your whole bio' },
-        { text: plainText(cleanBody(lede.rest)), from: 'your bio after the introduction' },
-        { text: opening(bio, SHORT_ABOUT_LENGTH), from: 'the beginning of your bio' },
-        { text: plainText(cleanBody(readmeText(profile))), from: 'your profile’s README' },
-        one(headline, 'your headline'),
+        { text: plainText(cleanBody(bio)), from: t('your whole bio') },
+        { text: plainText(cleanBody(lede.rest)), from: t('your bio after the introduction') },
+        { text: opening(bio, SHORT_ABOUT_LENGTH), from: t('the beginning of your bio') },
+        { text: plainText(cleanBody(readmeText(profile))), from: t('your profile’s README') },
+        one(headline, t('your headline')),
       ]
     case 'project':
     case 'experience':
     case 'text':
       return item ? descriptionsOf(item, profile).map(text => one(plainText(cleanBody(text)), item)) : []
     case 'seo_title':
-      if (item) return [one(collapseWhitespace(item), 'its title')]
+      if (item) return [one(collapseWhitespace(item), t('its title'))]
       return [
-        one(lede.role ? `${name}, ${lede.role}` : '', 'your name and headline'),
-        one(place ? `${name}, ${place}` : '', 'your name and place'),
-        one(name, 'your name'),
+        one(lede.role ? `${name}, ${lede.role}` : '', t('your name and headline')),
+        one(place ? `${name}, ${place}` : '', t('your name and place')),
+        one(name, t('your name')),
       ]
     case 'seo_description':
       if (context) return openings(context, most)
       return [
-        one(opening(lede.text), 'your introduction'),
+        one(opening(lede.text), t('your introduction')),
         ...openings(bio, most),
-        one(headline, 'your headline'),
+        one(headline, t('your headline')),
       ]
     case 'post_title':
       return openings(context, 80)
@@ -112,16 +116,16 @@ function candidates(
   function openings(text: string, letters: number): WritingVariant[] {
     const whole = joinRows(withoutDecoration(printable(text)))
     return [
-      { text: opening(whole, letters), from: 'its beginning' },
-      { text: firstOf(whole), from: 'its first sentence' },
+      { text: opening(whole, letters), from: t('its beginning') },
+      { text: firstOf(whole), from: t('its first sentence') },
     ]
   }
 }
 
 const LEDE_SOURCES = {
-  sentences: 'your bio',
-  headline: 'your headline',
-  made: 'your current role',
+  sentences: msg('your bio'),
+  headline: msg('your headline'),
+  made: msg('your current role'),
   none: '',
 } as const
 

@@ -2,6 +2,7 @@ import { Trans } from '../../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
 import './legal-page.css'
 import type { ReactNode } from 'react'
+import { formatDay } from '../../../ui/billing/format-day.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
@@ -11,7 +12,8 @@ export type LegalSection = { id: string; title: string; body: ReactNode }
 type LegalPageProps = {
   title: string
   lede: ReactNode
-  asOf: { iso: string; words: string }
+  /** ISO 8601. */
+  asOf: string
   parts: LegalSection[]
 }
 
@@ -28,7 +30,7 @@ export function LegalPage({ title, lede, asOf, parts }: LegalPageProps) {
           <p className="legal-date">
             <Trans
               message="Last updated: <time/>"
-              components={{ time: <time dateTime={asOf.iso}>{asOf.words}</time> }}
+              components={{ time: <time dateTime={asOf}>{formatDay(asOf, 'UTC')}</time> }}
             />
           </p>
         </header>

@@ -282,7 +282,7 @@ export function PrivacyPage() {
     <LegalPage
       title={t('Privacy Policy')}
       lede={t('What we store, where, and for how long. Based on what the software actually does.')}
-      asOf={{ iso: '2026-11-21', words: '21 November 2026' }}
+      asOf="2026-11-21"
       parts={PARTS}
     />
   )

@@ -196,7 +196,7 @@ export function TermsPage() {
     <LegalPage
       title={t('Terms and Conditions')}
       lede={t('Short and readable. Your content stays yours, and you can leave with everything at any time.')}
-      asOf={{ iso: '2026-11-21', words: '21 November 2026' }}
+      asOf="2026-11-21"
       parts={PARTS}
     />
   )

@@ -13,7 +13,7 @@ export const LEAVING: HelpTopic = {
       answer: (
         <p>
           {t(
-            'In the website’s settings, choose “Download website”. You get a ZIP file with its pages, pictures, fonts and feeds, which any web server can host, and all data in one file. Drop the same ZIP here to restore the website.',
+            'In the website’s settings, choose “Download website”. You get a ZIP file with its pages, pictures, fonts and feeds, which any web server can host, and all data in one file. To restore the website, drop the ZIP (up to 60 MB) where you paste a profile link.',
           )}
         </p>
       ),
