@@ -141,3 +141,17 @@ it('cuts long titles and excerpts', () => {
   )
   expect(articleExcerpt(said(['Too short.']))).toBe('')
 })
+
+it('counts the words of each part once, however many sections are drafted', () => {
+  let reads = 0
+  const sentence = {
+    start: null,
+    get text() {
+      reads += 1
+      return 'The candle burns with a yellow flame and a little soot.'
+    },
+  }
+  const others = [[sentence], said(TIDES)]
+  for (let section = 0; section < 50; section++) draftSection('', said(WICKS), others, VIDEO, 'short')
+  expect(reads).toBe(1)
+})

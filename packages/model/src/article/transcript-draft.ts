@@ -154,13 +154,22 @@ function keyTerms(part: readonly SpokenSentence[], others: readonly (readonly Sp
     .slice(0, 2)
 }
 
+/** The words of each part, by its sentences: each section is compared with all others. */
+const partBags = new WeakMap<readonly SpokenSentence[], Map<string, number>>()
+
+function bagOfPart(part: readonly SpokenSentence[]): Map<string, number> {
+  const bag = partBags.get(part) ?? bagOfWords(part.map(({ text }) => text).join(' '))
+  partBags.set(part, bag)
+  return bag
+}
+
 /** The weight of each word that a part has twice or more. */
 function termWeights(
   part: readonly SpokenSentence[],
   others: readonly (readonly SpokenSentence[])[],
 ): Map<string, number> {
-  const own = bagOfWords(part.map(({ text }) => text).join(' '))
-  const bags = others.map(other => bagOfWords(other.map(({ text }) => text).join(' ')))
+  const own = bagOfPart(part)
+  const bags = others.map(bagOfPart)
   const repeated = [...own].filter(([, count]) => count > 1)
   return new Map(
     repeated.map(([word, count]) => {
