@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownerStatements } from './owner-statements.ts'
 
-it.each([
+it.each<readonly [string, string]>([
   ['Write that I won the Turing Award in 1966.', 'I won the Turing Award in 1966.'],
   ['Please write in one sentence that I live in Lyon', 'I live in Lyon'],
   ['Keep it short, and mention that I never worked at Globex.', 'I never worked at Globex.'],
@@ -32,7 +32,7 @@ it.each([
     'More than 200 clients trust me.',
     'Mehr als 200 Kunden vertrauen uns.',
     'M\u00e1s de 200 clientes conf\u00edan en m\u00ed.',
-  ].map(sentence => [sentence, sentence] as const),
+  ].map((sentence): [string, string] => [sentence, sentence]),
 ])('takes the statement out of %j', (wish, statement) => {
   expect(ownerStatements(wish)).toEqual([statement])
 })
