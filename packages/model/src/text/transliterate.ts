@@ -3,7 +3,7 @@ const ALPHABETS = [
   'а a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh shch - y - e yu ya',
   'α a v g d e z i th i k l m n x o p r s s t y f ch ps o',
   // Hepburn, per letter; small letters as large ones.
-  'ぁ a a i i u u e e o o ka ga ki gi ku gu ke ge ko go sa za shi ji su zu se ze so zo ta da chi ji - tsu zu te de to do na ni nu ne no ha ba pa hi bi pi fu bu pu he be pe ho bo po ma mi mu me mo ya ya yu yu yo yo ra ri ru re ro - wa - - o n - - - - - - -',
+  'ぁ a a i i u u e e o o ka ga ki gi ku gu ke ge ko go sa za shi ji su zu se ze so zo ta da chi ji - tsu zu te de to do na ni nu ne no ha ba pa hi bi pi fu bu pu he be pe ho bo po ma mi mu me mo ya ya yu yu yo yo ra ri ru re ro - wa - - o n -',
 ]
 
 /**
@@ -11,8 +11,7 @@ const ALPHABETS = [
  * Cyrillic and African letters outside the Russian and English alphabets, of the hundred most frequent Chinese family
  * names and frequent letters of given names, without tones.
  */
-const BY_READING = `aeäæ oeöœ ueü ssß oø aå eə dðđ thþ lł hħ iı ngŋ tŧ kĸ fƒ yoё yeє yiї gґ iі djђ jј ljљ njњ cћ dzџ
-   qқ ghғ ngң oөɔ uұү hһ aә bɓ dɗ kƙ eɛ
+const BY_READING = `aeäæ oeöœ ueü ssß oøөɔ aåә eəɛ dðđɗ thþ lł hħһ iı ngŋң tŧ kƙ fƒ yoё yeє yiї gґ iі djђ jј ljљ njњ cћ dzџ uұү qқ ghғ bɓ
    wang王汪 li李黎丽力立莉 zhang张張章 liu刘劉柳 chen陈陳晨辰 yang杨楊洋阳陽 huang黄黃 zhao赵趙 wu吴吳武伍 zhou周 xu徐许許旭 sun孙孫 ma马馬 zhu朱祝 hu胡虎
    guo郭国國 he何贺賀和 gao高 lin林琳霖 luo罗羅洛 zheng郑鄭正政 liang梁亮 xie谢謝 song宋松 tang唐汤湯 deng邓鄧 han韩韓涵 feng冯馮峰风風 yu于余俞宇玉雨 dong董东東
    xiao肖萧蕭晓小 cheng程成诚誠 cao曹 yuan袁元远遠 lv吕呂 shen沈申 zeng曾 peng彭鹏鵬 cai蔡 pan潘 tian田天 dai戴 xia夏 zhong钟鐘中忠 jiang姜江蒋蔣 jia贾賈佳家嘉 ye叶葉
@@ -36,7 +35,7 @@ export function toAsciiLetters(text: string): string {
  */
 export function transliterateWord(word: string, text: string = word): string {
   const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
-  const isReadable = (word.match(/(?!\p{Lm}|[ъь])[\p{L}\p{N}]/giu) ?? []).every(
+  const isReadable = (word.match(/(?![ъь])[\p{Ll}\p{Lo}\p{N}]/giu) ?? []).every(
     letter => toAsciiLetters(letter) !== '' && !(isJapanese && /\p{sc=Han}/u.test(letter)),
   )
   return isReadable ? toAsciiLetters(word) : ''
@@ -52,15 +51,15 @@ function readings(): Map<string, string> {
   const map = new Map<string, string>()
   for (const alphabet of ALPHABETS) {
     const [first = '', ...sounds] = alphabet.split(' ')
-    for (const [index, sound] of sounds.entries()) {
-      const code = (first.codePointAt(0) ?? 0) + index
-      map.set(String.fromCodePoint(code), sound)
+    const start = first.codePointAt(0) ?? 0
+    sounds.forEach((sound, index) => {
+      map.set(String.fromCodePoint(start + index), sound)
       // Katakana are in the order of hiragana.
-      if (first === 'ぁ') map.set(String.fromCodePoint(code + 0x60), sound)
-    }
+      if (first === 'ぁ') map.set(String.fromCodePoint(start + index + 0x60), sound)
+    })
   }
   for (const entry of BY_READING.split(/\s+/)) {
-    const reading = /^[a-z]+/.exec(entry)?.[0] ?? ''
+    const reading = entry.replace(/[^a-z]/g, '')
     for (const letter of entry.slice(reading.length)) map.set(letter, reading)
   }
   return map
@@ -74,6 +73,7 @@ const FINALS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split('
 function hangul(letter: string): string | undefined {
   const index = (letter.codePointAt(0) ?? 0) - 0xac00
   if (index < 0 || index >= 11_172) return undefined
-  const [initial, vowel, final] = [Math.floor(index / 588), Math.floor((index % 588) / 28), index % 28]
-  return `${INITIALS[initial] ?? ''}${VOWELS[vowel] ?? ''}${FINALS[final] ?? ''}`
+  return [INITIALS[Math.floor(index / 588)], VOWELS[Math.floor((index % 588) / 28)], FINALS[index % 28]].join(
+    '',
+  )
 }

@@ -10,4 +10,4 @@ export const oneLine = (text: string): string =>
   text
     .toWellFormed()
     .replace(DIRECTION_MARKS, '')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\p{Cc}+/gu, ' ')
