@@ -146,20 +146,22 @@ function selectThemes(wanted: string[], parts: TypeDraft['sections']): [ThemeNam
 
 /**
  * The language of the profile's own texts, and what to ask the owner if it is not sure: the website then starts in
- * English, because short English texts are the most frequent ones.
+ * English, because short English texts are the most frequent ones, but not if the owner writes in another script.
  */
 function siteLanguage(profile: Profile): { language: string; guess?: string } {
   const own = [profile.headline, profile.bio, ...textsByOwner(profile)].filter(Boolean).join('\n')
   const work = textsAboutWork(profile)
   const stated = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(profile.language ?? '') ? profile.language : null
   // What somebody writes in another script than Latin says more than the work, which is often described in English.
-  const texts = languageOfScript(own) === null ? [own, work] : [own]
+  const ofScript = languageOfScript(own)
+  const texts = ofScript === null ? [own, work] : [own]
   const known = stated ?? texts.map(detectLanguage).find(language => language !== null)
   if (known) return { language: languageVariant(known, `${own}\n${work}`, profile.location) }
   const found = texts.map(text => recognizeLanguage(text, profile.location))
   const certain = found.find(({ isCertain }) => isCertain)
   const guess = found.find(({ language }) => language !== 'en')?.language
-  return certain ? { language: certain.language } : { language: 'en', ...(guess ? { guess } : {}) }
+  if (certain) return { language: certain.language }
+  return ofScript === null ? { language: 'en', ...(guess ? { guess } : {}) } : { language: guess ?? ofScript }
 }
 
 /** Texts by the owner besides bio and headline. */
