@@ -17,7 +17,14 @@ const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('verify-email'), userId: id }),
   /** To the new address, and to the current one. */
   z.strictObject({ kind: z.literal('change-email'), userId: id, to: address }),
-  z.strictObject({ kind: z.literal('email-changing'), userId: id, from: address, to: address }),
+  z.strictObject({
+    kind: z.literal('email-changing'),
+    userId: id,
+    from: address,
+    to: address,
+    /** Absent in mails queued by an earlier version. */
+    requestedAt: z.iso.datetime().optional(),
+  }),
   z.strictObject({ kind: z.literal('password-changed'), userId: id }),
   z.strictObject({ kind: z.literal('signed-out'), userId: id, device }),
   /** Someone logged in on a device that the account was not used on before. */

@@ -38,8 +38,9 @@ export async function requestEmailChange(
   if (to !== from || user.pendingEmail) await recordAudit(tx, { userId: user.id, kind }, clock.now())
   if (to === from) return
   await queue.add(tx, 'send-account-mail', { kind: 'change-email', userId: user.id, to })
-  if (user.emailVerifiedAt)
-    await queue.add(tx, 'send-account-mail', { kind: 'email-changing', userId: user.id, from, to })
+  if (!user.emailVerifiedAt) return
+  const requestedAt = clock.now().toISOString()
+  await queue.add(tx, 'send-account-mail', { kind: 'email-changing', userId: user.id, from, to, requestedAt })
 }
 
 /** Cancels a change of address that is not confirmed yet. */
@@ -111,7 +112,7 @@ export async function confirmEmail(
 
 /**
  * Restores a former address by its mailed link. Ends every session and API token, clears the password, unlinks
- * sign-ins, passkeys and authenticator apps added since, and mails a link for a new password.
+ * sign-ins, passkeys and authenticator apps added since the change was requested, and mails a link for a new password.
  * @throws VitrineError link_expired, email_taken if the address now belongs to another account
  */
 export async function revertEmailChange({ sql, clock, queue }: Deps, token: string): Promise<string> {
@@ -127,7 +128,9 @@ export async function revertEmailChange({ sql, clock, queue }: Deps, token: stri
         .delete(identities)
         .where(and(eq(identities.userId, userId), gte(identities.linkedAt, link.createdAt)))
       await removeFactorsSince(tx, userId, link.createdAt)
-      await voidMailLinks(tx, userId, ['verify-email', 'change-email', 'reset-password', 'undo-email'])
+      await voidMailLinks(tx, userId, ['verify-email', 'change-email', 'reset-password'])
+      // Links to revert earlier changes stay valid: an intruder could delete them by a second change otherwise.
+      await voidMailLinks(tx, userId, ['undo-email'], link.createdAt)
       await recordAudit(tx, { userId, kind: 'email.reverted', actor: 'mail_link' }, clock.now())
       await queue.add(tx, 'send-account-mail', { kind: 'reset-password', email })
       return email

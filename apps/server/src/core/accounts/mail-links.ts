@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { VitrineError } from '@vitrine/model'
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { type LinkPurpose, mailLinks } from './accounts.table.ts'
@@ -19,15 +19,18 @@ const LINK_MS: Record<LinkPurpose, number> = {
   'undo-email': 7 * DAY,
 }
 
-/** Creates a link and returns its secret token; only a hash is stored. */
+/**
+ * Creates a link and returns its secret token; only a hash is stored. `createdAt` is when it was requested, which a
+ * mail may follow hours later; it is valid from now on.
+ */
 export async function createMailLink(
   { sql, clock }: { sql: Sql; clock: Clock },
-  link: { userId: string; purpose: LinkPurpose; email: string },
+  link: { userId: string; purpose: LinkPurpose; email: string; createdAt?: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + LINK_MS[link.purpose])
-  await sql.insert(mailLinks).values({ ...link, tokenHash: hashSecret(token), createdAt: now, expiresAt })
+  await sql.insert(mailLinks).values({ createdAt: now, ...link, tokenHash: hashSecret(token), expiresAt })
   return token
 }
 
@@ -62,11 +65,17 @@ export async function markMailLinkUsed(tx: Sql, clock: Clock, { tokenHash }: Mai
   await tx.update(mailLinks).set({ usedAt: clock.now() }).where(eq(mailLinks.tokenHash, tokenHash))
 }
 
-/** Deletes all unused links of these purposes. */
-export async function voidMailLinks(tx: Sql, userId: string, purposes: LinkPurpose[]): Promise<void> {
+/** Deletes all unused links of these purposes, or those requested since a time. */
+export async function voidMailLinks(
+  tx: Sql,
+  userId: string,
+  purposes: LinkPurpose[],
+  since?: Date,
+): Promise<void> {
+  const isUnused = and(inArray(mailLinks.purpose, purposes), isNull(mailLinks.usedAt))
   await tx
     .delete(mailLinks)
-    .where(and(eq(mailLinks.userId, userId), inArray(mailLinks.purpose, purposes), isNull(mailLinks.usedAt)))
+    .where(and(eq(mailLinks.userId, userId), isUnused, since && gte(mailLinks.createdAt, since)))
 }
 
 /** Deletes expired links. */

@@ -221,6 +221,19 @@ describe('changing the e-mail address', () => {
     }
   })
 
+  it('can be reverted from the first address after a second change was reverted from the second', async () => {
+    const { token, email, password } = await createVerifiedUser()
+    const [second, third] = [newAddress(), newAddress()]
+    await patch(token, { email: second, password })
+    const notice = await waitForMail(server, email, NOTICE)
+    await verify(token, (await waitForMail(server, second, CHANGE)).token)
+    await patch(token, { email: third, password })
+    const ofSecond = await waitForMail(server, second, NOTICE)
+    expect((await undo(ofSecond.token)).json).toEqual({ email: second })
+    expect((await undo(notice.token)).json).toEqual({ email })
+    expect((await undo(ofSecond.token)).json.code).toBe('link_expired')
+  })
+
   fullRunIt('can be reverted for seven days, also after a password reset from the new address', async () => {
     const { token, email, password } = await createVerifiedUser()
     const wanted = newAddress()

@@ -147,8 +147,10 @@ async function composeUserMail(
   job: Exclude<AccountMail, { kind: OperatorMailKind | 'account-deleted' | 'report-upheld' }>,
 ): Promise<AddressedMail | null> {
   const { id: userId, email } = user
-  const link = async (purpose: Parameters<typeof createMailLink>[1]['purpose'], to: string) =>
-    `${productUrl}/${LINK_PATHS[purpose]}?token=${await createMailLink({ sql, clock }, { userId, purpose, email: to })}`
+  const link = async (purpose: keyof typeof LINK_PATHS, to: string, createdAt = clock.now()) => {
+    const token = await createMailLink({ sql, clock }, { userId, purpose, email: to, createdAt })
+    return `${productUrl}/${LINK_PATHS[purpose]}?token=${token}`
+  }
   const now = () => formatDateTime(clock.now(), user)
   switch (job.kind) {
     case 'reset-password':
@@ -163,8 +165,11 @@ async function composeUserMail(
       if (await findUserByEmail(sql, job.to))
         return { to: job.to, content: emailTakenMail(`${productUrl}/login`) }
       return { to: job.to, content: confirmNewEmailMail(await link(job.kind, job.to)) }
-    case 'email-changing':
-      return { to: job.from, content: emailChangeNoticeMail(job.to, await link('undo-email', job.from)) }
+    case 'email-changing': {
+      const requestedAt = job.requestedAt === undefined ? clock.now() : new Date(job.requestedAt)
+      const url = await link('undo-email', job.from, requestedAt)
+      return { to: job.from, content: emailChangeNoticeMail(job.to, url) }
+    }
     case 'password-changed':
       return { to: email, content: passwordChangedMail(now(), `${productUrl}/forgot-password`) }
     case 'website-taken-down':

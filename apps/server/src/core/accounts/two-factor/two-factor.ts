@@ -5,7 +5,7 @@ import {
   VitrineError,
   t,
 } from '@vitrine/model'
-import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm'
 import type { JobQueue } from '../../../jobs.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/db.ts'
@@ -187,7 +187,9 @@ export async function disableTwoFactor(
  */
 export async function removeFactorsSince(tx: Sql, userId: string, since: Date): Promise<void> {
   await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
-  await tx.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), gte(totpSecrets.createdAt, since)))
+  // One that was set up before can be confirmed later.
+  const isNew = or(isNull(totpSecrets.confirmedAt), gte(totpSecrets.confirmedAt, since))
+  await tx.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), isNew))
   const hasOther = (await findTotp(tx, userId)) !== null || (await listPasskeys(tx, userId)).length > 0
   const ofUser = eq(users.id, userId)
   await tx
