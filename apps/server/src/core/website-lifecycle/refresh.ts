@@ -146,7 +146,7 @@ async function storePending(
   stored: StoredProfile,
   { profile, read_at }: Pick<PendingRefresh, 'profile' | 'read_at'>,
 ): Promise<Changes> {
-  const mine = await getDesign(sql, website.id, website.designRevision)
+  const mine = await getLiveDesign(sql, website.id)
   const { design, section_order, evidence } = draftWebsite(profile, mine.seo.language)
   const drafted: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
   // As stored: the order of its keys is part of the version.
@@ -165,7 +165,7 @@ async function findWaiting(
   { pending, ...stored }: StoredProfile,
 ): Promise<Changes> {
   if (!pending) return { differences: [], posts: [], version: '' }
-  const mine = await getDesign(sql, website.id, website.designRevision)
+  const mine = await getLiveDesign(sql, website.id)
   return findChanges(sql, website, { ...stored, pending }, mine)
 }
 
@@ -258,7 +258,7 @@ async function publishDifferences(
 ): Promise<number> {
   const { sql, clock } = deps
   const before = await getPending(sql, website.id)
-  const design = await getDesign(sql, website.id, website.designRevision)
+  const design = await getLiveDesign(sql, website.id)
   const expected = await findChosen(sql, website, before, design, choose)
   // Copied before any lock is taken, as it may take seconds.
   const urls = draftPictureUrls(before.pending.design, expected.added)
@@ -271,7 +271,7 @@ async function publishDifferences(
     if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     const stored = await getPending(tx, website.id, { lock: true })
     const { baseDraft, pending, evidence: known } = stored
-    const mine = await getDesign(tx, website.id, row.designRevision)
+    const mine = await getLiveDesign(tx, website.id)
     const chosen = await findChosen(tx, website, stored, mine, choose)
     const { isWhole, accepted, isAnswered, added, removed } = chosen
     const section = differencesOf(baseDraft.design, mine.design, pending.design).filter(
@@ -332,7 +332,7 @@ async function findChosen(
   sql: Sql,
   website: Owned<WebsiteRow>,
   stored: StoredProfile & { pending: PendingRefresh },
-  mine: Awaited<ReturnType<typeof getDesign>>,
+  mine: Awaited<ReturnType<typeof getLiveDesign>>,
   choose: Choose,
 ) {
   const found = await findChanges(sql, website, stored, mine)
@@ -425,12 +425,21 @@ async function getPending(
   return { ...known, pending }
 }
 
-async function getDesign(sql: Sql, websiteId: string, revision: number) {
-  const [row] = await sql
-    .select()
-    .from(websiteRevisions)
-    .where(and(eq(websiteRevisions.websiteId, websiteId), eq(websiteRevisions.revision, revision)))
-  if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
+/** The design at this moment: another may have been published since a caller loaded the website, as reading takes long. */
+async function getLiveDesign(sql: Sql, websiteId: string) {
+  const [found] = await sql
+    .select({ row: websiteRevisions })
+    .from(websites)
+    .innerJoin(
+      websiteRevisions,
+      and(
+        eq(websiteRevisions.websiteId, websites.id),
+        eq(websiteRevisions.revision, websites.designRevision),
+      ),
+    )
+    .where(eq(websites.id, websiteId))
+  if (!found) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
+  const { row } = found
   return { design: row.design, section_order: row.sectionOrder, seo: row.seo }
 }
 

@@ -1186,6 +1186,11 @@ describe('the schedule', () => {
     expect((await design()).videos.items).toEqual([newest, second, ...older])
     expect((await design()).hero.lede).toBe('Before.')
     expect((await call('GET', 'sources')).json.pending.differences).toMatchObject([{ id: 'hero.lede' }])
+    // The next figures are published, too, and what still waits was mailed.
+    await pretendFormer(id, '{videos,items}', former.videos)
+    await due(id)
+    expect(await runReadings()).toEqual([])
+    expect((await design()).videos.items).toEqual([newest, second, ...older])
 
     await call('PUT', 'sources', { auto_apply: false })
     await pretendFormer(id, '{videos,items}', former.videos)
@@ -1281,6 +1286,7 @@ describe('the schedule', () => {
   async function pretendFormer(id: string, path: string, value: unknown): Promise<void> {
     for (const [table, column, at] of [
       ['website_profiles', 'base_draft', path.replace('{', '{design,')],
+      ['website_profiles', 'pending_refresh', path.replace('{', '{design,')],
       ['website_revisions', 'design', path],
     ] as const)
       await server.db.pool.query(
