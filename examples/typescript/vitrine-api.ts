@@ -1773,6 +1773,7 @@ export type GenerationJob = {
   progress: number
   stage: 'fetching_video' | 'reading_transcript' | 'outlining' | 'writing' | 'illustrating' | 'saving'
   post_id?: string
+  post_version?: number
   error?: { code: ErrorCode; message: string }
   written_by: 'model' | 'transcript' | null
   fact_check: { sentences: number; removed: number } | null

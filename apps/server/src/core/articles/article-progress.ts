@@ -50,12 +50,12 @@ export async function updateProgress(
   if (!row) throw new ArticleJobEnded()
 }
 
-/** Completes a job with its post, in the transaction that saves the post. @throws ArticleJobEnded */
+/** Completes a job with its post, or with the version that a published post can be replaced by, in the transaction that saves the post. @throws ArticleJobEnded */
 export async function completeArticleJob(
   tx: Sql,
   { clock }: Pick<Deps, 'clock'>,
   id: string,
-  postId: string,
+  { postId, version: postVersion }: { postId: string; version: number | null },
   { written_by, fact_check, fallback }: Pick<Article, 'written_by' | 'fact_check' | 'fallback'>,
 ): Promise<void> {
   const [row] = await tx
@@ -65,6 +65,7 @@ export async function completeArticleJob(
       stage: 'saving',
       progress: 1,
       postId,
+      postVersion,
       writtenBy: written_by,
       factCheck: fact_check,
       fallback,

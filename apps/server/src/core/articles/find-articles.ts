@@ -23,6 +23,7 @@ export function toWireArticleJob(row: ArticleJobRow): GenerationJob {
     progress: Math.min(1, Math.max(0, row.progress)),
     stage: row.stage,
     ...(row.postId ? { post_id: row.postId } : {}),
+    ...(row.postId && row.postVersion !== null ? { post_version: row.postVersion } : {}),
     ...(row.errorCode
       ? { error: { code: row.errorCode, message: translateKnown(row.errorMessage ?? '') } }
       : {}),

@@ -90,6 +90,7 @@ export async function startArticle(
     factCheck: null,
     fallback: null,
     postId: null,
+    postVersion: null,
     errorCode: null,
     errorMessage: null,
     isDismissed: false,

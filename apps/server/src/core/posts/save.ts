@@ -39,8 +39,16 @@ type PostInput = SavePostRequest['post']
 /** A post with its pictures. */
 export type SavedPost = { post: Post; media: MediaByUrl }
 
-/** Checks or writes in the transaction that saves the post; `before` is the post as it was. */
-export type AlsoInTransaction = (tx: Sql, postId: string, before: PostRow | undefined) => Promise<void>
+/**
+ * Checks or writes in the transaction that saves the post; `before` is the post as it was. `version` is the one in its
+ * history that has the text, if the post itself stays as it was.
+ */
+export type AlsoInTransaction = (
+  tx: Sql,
+  postId: string,
+  before: PostRow | undefined,
+  version: number | null,
+) => Promise<void>
 
 /**
  * Adds a post at the top of a website's list. With `id` it is idempotent: a second call saves the post again.
@@ -55,6 +63,21 @@ export async function createPost(
   author: PostAuthor = 'product',
 ): Promise<SavedPost> {
   return savePost(deps, website.id, id, input, { isNew: true, also, author })
+}
+
+/**
+ * Adds a post, or rewrites one with a text that its owner has not read. A published post stays as it is if the text may
+ * not be published: it becomes a version in its history.
+ * @throws VitrineError conflict if its source was posted already; what `also` throws
+ */
+export async function rewritePost(
+  deps: PostDeps,
+  website: Owned<WebsiteRow>,
+  input: PostInput,
+  id: string | null,
+  also: AlsoInTransaction,
+): Promise<SavedPost> {
+  return savePost(deps, website.id, id, input, { isNew: true, staysPublished: true, also, author: 'product' })
 }
 
 /**
@@ -79,11 +102,13 @@ async function savePost(
   input: PostInput,
   {
     isNew = false,
+    staysPublished = false,
     basedOn,
     also,
     author,
   }: {
     isNew?: boolean
+    staysPublished?: boolean
     basedOn?: string | undefined
     also?: AlsoInTransaction | undefined
     author: PostAuthor
@@ -124,22 +149,15 @@ async function savePost(
         createdAt: before?.createdAt ?? now,
         updatedAt: now,
       }
-      if (before) await tx.update(posts).set(row).where(eq(posts.id, row.id))
-      else {
-        await tx.insert(posts).values(row)
-        // The post exists again under its own id, so it must not be restored.
-        await tx
-          .delete(deletedPosts)
-          .where(and(eq(deletedPosts.id, row.id), eq(deletedPosts.websiteId, websiteId)))
-      }
-      await recordVersion(tx, row, before, author)
-      // The address of an unpublished post needs no redirect.
-      await saveFormerSlug(tx, row, before && wasPublished(before) ? before.slug : null)
+      const version = await recordVersion(tx, row, before, author)
+      const unchanged = staysPublished && before?.status === 'published' && row.status === 'draft' && before
+      if (!unchanged) await storeRow(tx, row, before)
       // Known pictures, too: one may have been deleted or removed since it was found.
       await saveWebsitePictures(tx, websiteId, { ...known, ...pictures })
       await linkFiles(tx, websiteId, fileSources(saved.body.content))
       if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
-      await also?.(tx, row.id, before)
+      await also?.(tx, row.id, before, unchanged ? version : null)
+      if (unchanged) return { row: unchanged, names: [] }
       const event = postEvent(before, row)
       const isSeen = row.status === 'published' || before?.status === 'published'
       const names = isSeen ? await bumpRevision(tx, websiteId, now) : []
@@ -152,6 +170,19 @@ async function savePost(
     })
   deps.changed(names)
   return { post: toWirePost(row), media: { ...known, ...pictures } }
+}
+
+async function storeRow(tx: Sql, row: PostRow, before: PostRow | undefined): Promise<void> {
+  if (before) await tx.update(posts).set(row).where(eq(posts.id, row.id))
+  else {
+    await tx.insert(posts).values(row)
+    // The post exists again under its own id, so it must not be restored.
+    await tx
+      .delete(deletedPosts)
+      .where(and(eq(deletedPosts.id, row.id), eq(deletedPosts.websiteId, row.websiteId)))
+  }
+  // The address of an unpublished post needs no redirect.
+  await saveFormerSlug(tx, row, before && wasPublished(before) ? before.slug : null)
 }
 
 /** Imported posts may have more pictures; they can be edited, but not get further ones. @throws VitrineError */

@@ -24,16 +24,17 @@ const PUBLICATION = '{status,published_at,slug}'
 type Saved = Pick<PostRow, 'id' | 'websiteId' | 'content' | 'body' | 'updatedAt'>
 
 /**
- * Records what a post says after it was saved, in the transaction that saves it. A version that was published, or that
- * an earlier version was restored to, is never overwritten by the next save.
+ * Records what a post says after it was saved, in the transaction that saves it, or what it may be replaced by. A
+ * version that was published, or that an earlier version was restored to, is never overwritten by the next save.
+ * Returns the number of the version; null if nothing changed.
  */
 export async function recordVersion(
   tx: Sql,
   row: Saved,
   before: Saved | undefined,
   author: PostAuthor,
-): Promise<void> {
-  if (before && isDeepStrictEqual([before.content, before.body], [row.content, row.body])) return
+): Promise<number | null> {
+  if (before && isDeepStrictEqual([before.content, before.body], [row.content, row.body])) return null
   const [newest] = await tx
     .select({
       version: postVersions.version,
@@ -52,14 +53,17 @@ export async function recordVersion(
     newest.author === author &&
     newest.content.status !== 'published' &&
     row.updatedAt.getTime() - newest.startedAt.getTime() < SESSION_MS
-  if (isSameSession && !(await isRestored(tx, row, last))) {
+  const isOverwritten = isSameSession && !(await isRestored(tx, row, last))
+  const version = isOverwritten ? last : last + 1
+  if (isOverwritten) {
     const { startedAt: _, ...columns } = toRow(row, last, author)
     await tx
       .update(postVersions)
       .set(columns)
       .where(and(isOf(row), eq(postVersions.version, last)))
-  } else await tx.insert(postVersions).values(toRow(row, last + 1, author))
+  } else await tx.insert(postVersions).values(toRow(row, version, author))
   await dropOldest(tx, row)
+  return version
 }
 
 /** Another website may have had a post with the same id, as clients choose ids. */

@@ -251,6 +251,26 @@ describe('generating a post from a video', () => {
     expect(after.slug).toBe(before.slug)
     expect(plainText(after.body)).toContain('A draft in the video’s own words')
   })
+
+  it('keeps a published post online, and a text to be read in its history', async () => {
+    const { films, start, waitForEnd, post, page, ask } = await owner()
+    const url = films[0]?.url ?? ''
+    const config = { status: 'published' }
+    const { post_id = '' } = await waitForEnd((await start(url, { config })).json.jobId)
+    const before = await post(post_id)
+    const own = { ...before, seo: { title: 'Mine', description: '' } }
+    expect((await ask('POST', 'post/save-post', { post_id, post: own })).status).toBe(200)
+    const request = { replace: true, config: { ...config, writer: 'transcript' } }
+    const job = await waitForEnd((await start(url, request)).json.jobId)
+    expect(job).toMatchObject({ post_id, post_version: 3, written_by: 'transcript' })
+    expect(await post(post_id)).toEqual(own)
+    expect((await page(`/posts/${before.slug}`)).status).toBe(200)
+    const { versions } = (await ask('GET', `post/${post_id}/history`)).json
+    expect(versions[0]).toMatchObject({ version: 3, status: 'draft', author: 'product' })
+    const proposed = (await ask('GET', `post/${post_id}?version=3`)).json.post.post
+    expect(plainText(proposed.body)).toContain('A draft in the video’s own words')
+    expect(proposed.seo).toEqual(own.seo)
+  })
 })
 
 describe('a video without captions', () => {

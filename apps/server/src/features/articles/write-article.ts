@@ -22,7 +22,7 @@ import {
   updateProgress,
 } from '../../core/articles/article-progress.ts'
 import type { ArticleJobRow } from '../../core/articles/find-articles.ts'
-import { createPost } from '../../core/posts/save.ts'
+import { rewritePost } from '../../core/posts/save.ts'
 import { posts } from '../../core/posts/posts.table.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { JobContext } from '../../platform/queue/queue.ts'
@@ -126,13 +126,13 @@ async function saveArticlePost(
   const website = await getOwnedWebsite(deps.sql, { userId: job.userId, sessionId: '' }, job.websiteId)
   const [existing] = job.isReplacing
     ? await deps.sql
-        .select({ id: posts.id, slug: posts.slug })
+        .select({ id: posts.id, slug: posts.slug, content: posts.content })
         .from(posts)
         .where(and(eq(posts.websiteId, job.websiteId), eq(posts.sourceKey, `youtube:${job.videoId}`)))
     : []
   const url = videoUrl(job.videoId)
   const body = articleBody(article, video, cover?.url ?? null, job.config)
-  await createPost(
+  await rewritePost(
     deps,
     website,
     {
@@ -145,11 +145,12 @@ async function saveArticlePost(
       // Only a model's article that passed whole is published unread; one of the video's own words never is.
       status: hasPassedWhole(article) ? deps.lists.statusOf(job.config.status, { cover, body }) : 'draft',
       published_at: null,
-      seo: null,
+      seo: existing?.content.seo ?? null,
+      ...(existing?.content.page_key ? { page_key: existing.content.page_key } : {}),
       source: { type: 'youtube', url, external_id: job.videoId, media: cover ? [cover] : [] },
     },
     existing?.id ?? null,
-    (tx, postId) => completeArticleJob(tx, deps, job.id, postId, article),
+    (tx, postId, _, version) => completeArticleJob(tx, deps, job.id, { postId, version }, article),
   )
 }
 

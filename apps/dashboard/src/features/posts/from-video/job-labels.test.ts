@@ -87,6 +87,12 @@ test('calls a post without a model a draft of the video’s own words, whatever 
   expect(result({})).toBe('Your draft is ready.')
 })
 
+test('says that a published post is unchanged while its new text has to be read', () => {
+  expect(result({ fact_check: { sentences: 30, removed: 1 }, post_version: 3 })).toBe(
+    'One sentence was removed because the video doesn’t support it. Your published post is unchanged. Compare the new text under History, and restore it to use it.',
+  )
+})
+
 test('says what the check removed, and why a draft uses the video’s own words', () => {
   const config = BlogConfig.parse({ status: 'published' })
   expect(result({ config, fact_check: { sentences: 30, removed: 1 } })).toBe(

@@ -92,11 +92,18 @@ export function announceJob(job: GenerationJob): string {
   return job.status === 'completed' ? `${title}: ${describeResult(job)}` : ''
 }
 
-type Result = Pick<GenerationJob, 'written_by' | 'config' | 'fact_check' | 'fallback'>
+type Result = Pick<GenerationJob, 'written_by' | 'config' | 'fact_check' | 'fallback' | 'post_version'>
 
 /** Describes the result of a finished job, and what the check against the video changed. */
-export function describeResult({ written_by, config, fact_check, fallback }: Result): string {
+export function describeResult({ written_by, config, fact_check, fallback, post_version }: Result): string {
   const check = describeCheck({ fact_check, fallback })
+  if (post_version !== undefined)
+    return [
+      check,
+      t('Your published post is unchanged. Compare the new text under History, and restore it to use it.'),
+    ]
+      .filter(Boolean)
+      .join(' ')
   if (check) {
     const advice = t('Read and edit it before you publish.')
     return written_by === 'model'

@@ -139,7 +139,7 @@ function ExistingPostNotice({
       </p>
       <label className="check">
         <input type="checkbox" checked={isReplacing} onChange={event => onReplace(event.target.checked)} />
-        {t('Rewrite it. Your changes are lost.')}
+        {t('Rewrite it. The current text stays in its history.')}
       </label>
       {isSubmitted && !isReplacing && <p className="error">{t('Open the post, or choose to rewrite it.')}</p>}
     </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "article_jobs" ADD COLUMN "post_version" integer;
