@@ -9,7 +9,7 @@ import {
   siteUrl,
   test,
 } from '../fixtures/fixtures.ts'
-import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { callApi, PASSWORD, publishSite, readPreview, signUp } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -106,8 +106,14 @@ fullRunTest('confirms a profile by signing in to it, and says if it is another o
   await page.goto(productUrl('dashboard', '/settings/general'))
   const profiles = page.getByRole('region', { name: 'Your profiles' })
   const row = profiles.getByRole('listitem').filter({ hasText: `github.com/${login}` })
+  const prove = async (button: string) => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: button }).click()
+  }
   const signIn = async (account: string) => {
-    await row.getByRole('button', { name: 'Log in with GitHub' }).click()
+    await row.getByRole('link', { name: 'Log in with GitHub' }).click()
+    await prove('Continue')
     await page.getByLabel('Account').fill(account)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
@@ -117,12 +123,12 @@ fullRunTest('confirms a profile by signing in to it, and says if it is another o
   await expect(page.getByText('The account you logged in to isn’t one of these profiles.')).toBeVisible()
   await page.goto(productUrl('dashboard', '/account'))
   await page.getByRole('button', { name: 'Unlink GitHub' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await prove('Unlink')
   await expect(page.getByText('GitHub unlinked')).toBeVisible()
   await page.goto(productUrl('dashboard', '/settings/general'))
   await signIn(login)
   await expect(page.getByText('Confirmed. Your website now vouches for this profile.')).toBeVisible()
   await expect(row.getByText('Confirmed as yours')).toBeVisible()
-  await expect(row.getByRole('button', { name: 'Log in with GitHub' })).toBeHidden()
+  await expect(row.getByRole('link', { name: 'Log in with GitHub' })).toBeHidden()
   await expect(page).toHaveURL(productUrl('dashboard', '/settings/general'))
 })

@@ -1,4 +1,4 @@
-import { Platform, PlanType } from '@vitrine/model'
+import { Platform, PlanType, ProviderName } from '@vitrine/model'
 import { z } from 'zod'
 import type { Queue } from './platform/queue/queue.ts'
 import { defineJob, defineScheduledJob } from './platform/queue/define-job.ts'
@@ -48,6 +48,12 @@ const AccountMail = z.discriminatedUnion('kind', [
       'recovery-codes-renewed',
       'recovery-code-used',
     ]),
+  }),
+  z.strictObject({
+    kind: z.literal('identity-changed'),
+    userId: id,
+    what: z.enum(['linked', 'unlinked']),
+    provider: ProviderName,
   }),
   z.strictObject({ kind: z.literal('token-made'), userId: id, name: z.string().max(60) }),
   z.strictObject({

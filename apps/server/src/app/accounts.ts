@@ -112,7 +112,11 @@ export async function buildAccounts(
   )
   await buildSessions(services, cookies, passwordTries)
   await buildTwoFactor(services, signIns, passwordTries)
-  await buildRecoveryAndOAuth(services, { ...signIns, sessionLinks, onEmailConfirmed }, loginByAddress)
+  await buildRecoveryAndOAuth(
+    services,
+    { ...signIns, sessionLinks, onEmailConfirmed },
+    { loginByAddress, password: passwordTries },
+  )
 
   const mailer = buildMails(services, sessionLinks)
   services.cleanups.sixHourly.push(
@@ -169,7 +173,16 @@ function buildMails(services: Services, sessionLinks: SessionLinks): Mailer {
   const productUrl = addresses.product
   queue.work(
     'send-account-mail',
-    createAccountMailHandler({ sql, clock, log, mailer, productUrl, sessionLinks, changeLinks }),
+    createAccountMailHandler({
+      sql,
+      clock,
+      log,
+      mailer,
+      productUrl,
+      sessionLinks,
+      changeLinks,
+      providerNames: namesOf(config.signIn),
+    }),
   )
   return mailer
 }
@@ -218,7 +231,7 @@ async function buildTwoFactor(
 async function buildRecoveryAndOAuth(
   services: Services,
   signIns: SignInDeps & { sessionLinks: SessionLinks; onEmailConfirmed: OnEmailConfirmed },
-  loginByAddress: RateLimit,
+  { loginByAddress, password }: { loginByAddress: RateLimit; password: RateLimit },
 ): Promise<void> {
   const { app, config, sql, clock, queue, hosts, session, limit } = services
   const { device, sessionLinks, onEmailConfirmed } = signIns
@@ -247,7 +260,9 @@ async function buildRecoveryAndOAuth(
     identitiesRoutes({
       sql,
       clock,
+      queue,
       session,
+      limits: { password },
       // Providers of the operator's own have profiles on hosts of their own.
       onUnlinked: (userId, provider) =>
         deleteSignInProofs(services.websites, userId, provider === 'github' ? 'github' : 'web'),
@@ -269,6 +284,7 @@ async function buildRecoveryAndOAuth(
       providers: createOAuthProviders(config.signIn, services.outside, config.outsideUrl),
       onSignedIn: (userId, profileUrl) => proveBySignIn(services.websites, userId, profileUrl),
       limit: limit('oauth', 120, HOUR),
+      limits: { password },
     }),
   )
 }

@@ -9,6 +9,7 @@ import {
   t,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
+import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { getSqlState, UNIQUE_VIOLATION } from '../../platform/db/pg-errors.ts'
@@ -30,7 +31,7 @@ export type IdentityClaim = {
   profileUrl: string | null
 }
 
-type Deps = { sql: Sql; clock: Clock }
+type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
 type AccountDeps = Deps & { signUps: SignUpRules }
 type Refused = { problem: SignInProblem }
 
@@ -56,7 +57,7 @@ const isRace = (error: unknown) =>
 
 async function resolveAccount(
   tx: Sql,
-  { clock, signUps }: AccountDeps,
+  { clock, queue, signUps }: AccountDeps,
   claim: IdentityClaim,
 ): Promise<{ user: UserRow } | Refused> {
   const owner = await ownerOf(tx, claim)
@@ -77,6 +78,7 @@ async function resolveAccount(
       claim.provider,
     ))
   await insert(tx, clock, user.id, claim)
+  if (known) await mailChange(tx, queue, user.id, 'linked', claim.provider)
   return { user }
 }
 
@@ -96,6 +98,7 @@ export async function linkIdentity(
       if (owner) return owner.id === user.id ? null : 'linked_elsewhere'
       if (await isLinkedTo(tx, user.id, claim.provider)) return 'linked_other'
       await insert(tx, deps.clock, user.id, claim)
+      await mailChange(tx, deps.queue, user.id, 'linked', claim.provider)
       return null
     })
   } catch (error) {
@@ -109,7 +112,7 @@ export async function linkIdentity(
  * @throws VitrineError not_found, conflict when it is the only way to sign in
  */
 export async function unlinkIdentity(
-  { sql, clock }: Deps,
+  { sql, clock, queue }: Deps,
   actor: Actor,
   provider: ProviderName,
 ): Promise<void> {
@@ -123,6 +126,7 @@ export async function unlinkIdentity(
       })
     await tx.delete(identities).where(identityOf(actor.userId, provider))
     await recordAudit(tx, { userId: user.id, kind: 'identity.unlinked', subject: provider }, clock.now())
+    await mailChange(tx, queue, user.id, 'unlinked', provider)
   })
 }
 
@@ -139,6 +143,14 @@ export async function listIdentities(sql: Sql, actor: Actor): Promise<Identity[]
     linked_at: row.linkedAt.toISOString(),
   }))
 }
+
+const mailChange = (
+  tx: Sql,
+  queue: Deps['queue'],
+  userId: string,
+  what: 'linked' | 'unlinked',
+  provider: ProviderName,
+) => queue.add(tx, 'send-account-mail', { kind: 'identity-changed', userId, what, provider })
 
 async function ownerOf(tx: Sql, { provider, subject }: IdentityClaim): Promise<UserRow | null> {
   const [found] = await tx

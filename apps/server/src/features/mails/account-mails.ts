@@ -28,6 +28,42 @@ export function securityChangedMail(what: SecurityChange, when: string, url: str
   }
 }
 
+/** About a linked sign-in; `url` leads to the account's. */
+export function identityChangedMail(
+  what: 'linked' | 'unlinked',
+  provider: string,
+  when: string,
+  url: string,
+): MailContent {
+  const isLinked = what === 'linked'
+  return {
+    subject: isLinked ? t('{name} linked', { name: provider }) : t('{name} unlinked', { name: provider }),
+    paragraphs: [
+      isLinked
+        ? t('{provider} was linked to your {product} account on {when}. It can be used to log in.', {
+            provider,
+            product,
+            when,
+          })
+        : t(
+            '{provider} was unlinked from your {product} account on {when}. It can no longer be used to log in.',
+            {
+              provider,
+              product,
+              when,
+            },
+          ),
+      t('If this was you, there’s nothing to do.'),
+    ],
+    action: { label: t('View login settings'), url },
+    notes: [
+      isLinked
+        ? t('If this wasn’t you, unlink it, log out all devices and change your password.')
+        : t('If this wasn’t you, log out all devices and change your password.'),
+    ],
+  }
+}
+
 function describeSecurityChange(what: SecurityChange, when: string): { subject: string; sentence: string } {
   switch (what) {
     case 'two-factor-on':

@@ -7,6 +7,7 @@ import {
   confirmNewEmailMail,
   emailChangeNoticeMail,
   emailTakenMail,
+  identityChangedMail,
   newDeviceMail,
   passwordChangedMail,
   resetPasswordMail,
@@ -109,6 +110,8 @@ describe('every account mail', () => {
         ] as const
       ).map(what => [what, securityChangedMail(what, '21 November 2026', url)]),
     ),
+    linkedLetter: identityChangedMail('linked', 'Ada <b>', '21 November 2026', url),
+    unlinkedLetter: identityChangedMail('unlinked', 'Ada <b>', '21 November 2026', url),
     planEndedLetter: planEndedMail('Ada <b>', url),
     planEndedByDeletionLetter: planEndedByDeletionMail('Ada <b>', url),
     planPausedLetter: planPausedMail('Ada <b>', url),

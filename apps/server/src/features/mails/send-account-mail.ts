@@ -38,6 +38,7 @@ import {
   confirmNewEmailMail,
   emailChangeNoticeMail,
   emailTakenMail,
+  identityChangedMail,
   invitationMail,
   passwordChangedMail,
   resetPasswordMail,
@@ -69,6 +70,8 @@ export type AccountMailDeps = {
   productUrl: string
   sessionLinks: Pick<SessionLinks, 'create'>
   changeLinks: Pick<ChangeLinks, 'create'>
+  /** The operator's names of sign-in providers that are not built in. */
+  providerNames: Record<string, string>
 }
 
 /** `unsubscribe` is the URL for one-click unsubscription (RFC 8058). */
@@ -142,7 +145,7 @@ async function isAnyWaiting(sql: Sql): Promise<boolean> {
 }
 
 async function composeUserMail(
-  { sql, clock, productUrl, sessionLinks, changeLinks }: AccountMailDeps,
+  { sql, clock, productUrl, sessionLinks, changeLinks, providerNames }: AccountMailDeps,
   user: UserRow,
   job: Exclude<AccountMail, { kind: OperatorMailKind | 'account-deleted' | 'report-upheld' }>,
 ): Promise<AddressedMail | null> {
@@ -237,6 +240,13 @@ async function composeUserMail(
     }
     case 'security-changed':
       return { to: email, content: securityChangedMail(job.what, now(), `${productUrl}/account#two-factor`) }
+    case 'identity-changed': {
+      const provider = providerNames[job.provider] ?? KNOWN_NAMES.get(job.provider) ?? job.provider
+      return {
+        to: email,
+        content: identityChangedMail(job.what, provider, now(), `${productUrl}/account#sign-ins`),
+      }
+    }
     case 'token-made':
       return { to: email, content: tokenCreatedMail(job.name, now(), `${productUrl}/account#tokens`) }
     case 'signed-out':
@@ -246,6 +256,12 @@ async function composeUserMail(
       }
   }
 }
+
+const KNOWN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['google', 'Google'],
+  ['github', 'GitHub'],
+  ['linkedin', 'LinkedIn'],
+])
 
 /** The screens of mailed links, by the purpose of the link. */
 const LINK_PATHS = {

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { finishSignIn, oauthSettings, signInAtProvider, signInWith } from '../../testing/oauth-browser.ts'
+import {
+  finishSignIn,
+  getCookies,
+  oauthSettings,
+  signInAtProvider,
+  signInWith,
+} from '../../testing/oauth-browser.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
@@ -49,10 +55,10 @@ async function publish(token: string, data: Preview) {
 }
 
 /** Signs in at GitHub to link the account, as a browser does. */
-async function link(token: string, login: string) {
+async function link({ token, password }: { token: string; password: string }, login: string) {
   const { json, cookies } = await server.call('dashboard', 'POST', '/api/auth/oauth/github/link', {
     token,
-    body: { returnTo: '/settings/general' },
+    body: { returnTo: '/settings/general', password },
   })
   const jar = Object.fromEntries(Object.entries(cookies).map(([name, cookie]) => [name, cookie?.value ?? '']))
   const { headers } = await finishSignIn(server, await signInAtProvider(new URL(json.url), login), jar)
@@ -84,37 +90,40 @@ describe('a website of the GitHub account that its owner logs in with', () => {
 describe('signing in at GitHub from the settings', () => {
   async function person() {
     const { login, url } = gitHubAccount()
-    const { token, email } = await server.signUp()
+    const { token, email, password } = await server.signUp()
     await server.db.pool.query('update users set email_verified_at = now() where email = $1', [email])
-    return { login, url, token, site: await publish(token, await preview(url)) }
+    return { login, url, token, owner: { token, password }, site: await publish(token, await preview(url)) }
   }
 
   fullRunIt('proves the websites that exist', async () => {
-    const { login, url, token, site } = await person()
+    const { login, url, token, owner, site } = await person()
     expect((await site.places())[0]).toMatchObject({ url, proven_at: null, sign_in: 'github' })
-    expect((await link(token, login)).get('linked')).toBe('github')
+    expect((await link(owner, login)).get('linked')).toBe('github')
     expect((await site.places())[0]).toMatchObject({ url, proven_at: expect.any(String) })
     expect(await site.home()).not.toContain(UNPROVEN)
   })
 
   it('proves nothing if it is another account', async () => {
-    const { token, site } = await person()
-    expect((await link(token, gitHubAccount().login)).get('linked')).toBe('github')
+    const { owner, site } = await person()
+    expect((await link(owner, gitHubAccount().login)).get('linked')).toBe('github')
     expect((await site.places())[0]).toMatchObject({ proven_at: null })
   })
 
   fullRunIt('ends with the sign-in', async () => {
-    const { login, token, site } = await person()
-    await link(token, login)
+    const { login, token, owner, site } = await person()
+    await link(owner, login)
     expect((await site.places())[0]).toMatchObject({ proven_at: expect.any(String) })
-    const { status } = await server.call('dashboard', 'DELETE', '/api/auth/identities/github', { token })
+    const { status } = await server.call('dashboard', 'DELETE', '/api/auth/identities/github', {
+      token,
+      body: { password: owner.password },
+    })
     expect(status).toBe(200)
     expect((await site.places())[0]).toMatchObject({ proven_at: null })
     expect(await site.home()).toContain(UNPROVEN)
   })
 
   it('takes offline a website that another account made of the profile, and no other', async () => {
-    const { login, url, token } = await person()
+    const { login, url, token, owner } = await person()
     const maker = await publish((await server.signUp()).token, await preview(url))
     const other = await publish((await server.signUp()).token, await preview(gitHubAccount().url))
     const claim = ({ website }: typeof maker, claimant?: string) =>
@@ -123,7 +132,7 @@ describe('signing in at GitHub from the settings', () => {
         ...(claimant ? { token: claimant } : {}),
       })
     expect((await claim(maker, token)).status).toBe(409)
-    await link(token, login)
+    await link(owner, login)
     expect((await claim(maker)).status).toBe(409)
     expect((await claim(other, token)).status).toBe(409)
     expect((await claim(maker, token)).status).toBe(200)
@@ -132,8 +141,8 @@ describe('signing in at GitHub from the settings', () => {
   })
 
   fullRunIt('holds for a year without a code in the profile', async () => {
-    const { login, url, token, site } = await person()
-    await link(token, login)
+    const { login, url, token, owner, site } = await person()
+    await link(owner, login)
     const setAge = (days: number) =>
       server.db.pool.query('update signed_in_profiles set signed_in_at = $1', [
         new Date(Date.now() - days * DAY_MS),
@@ -159,7 +168,7 @@ describe('an Instagram sign-in', () => {
     const answer = await fetch(String(left.headers.location), { redirect: 'manual' })
     const back = new URL(answer.headers.get('location') ?? '')
     const { headers } = await server.call('dashboard', 'GET', back.pathname + back.search, {
-      cookies: { connecting: left.cookies.connecting?.value ?? '' },
+      cookies: getCookies(left),
     })
     return new URL(String(headers.location)).searchParams.get('connection') ?? ''
   }

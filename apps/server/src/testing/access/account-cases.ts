@@ -194,13 +194,13 @@ export const ACCOUNT_CASES: Record<string, AccessCase> = {
     who: 'signed-in',
     limits: ['oauth'],
     request: () => ({ params: { provider: 'github' }, body: {} }),
-    status: 403,
+    status: 422,
   },
   'GET /api/auth/identities': { who: 'signed-in', status: 200 },
   'DELETE /api/auth/identities/:provider': {
     who: 'signed-in',
-    request: () => ({ params: { provider: 'github' } }),
-    status: 404,
+    request: () => ({ params: { provider: 'github' }, body: {} }),
+    status: 422,
   },
   'GET /api/stop-mail': {
     who: 'anybody',

@@ -133,10 +133,14 @@ async function recordAccount(recorder: Recorder): Promise<string> {
   await recorder.call('GET /api/auth/status')
   await recorder.call('GET /api/auth/providers')
   await recorder.call('GET /api/auth/identities')
-  recorder.add('DELETE /api/auth/identities/{provider}', { params: { provider: 'github' } }, OK)
+  recorder.add(
+    'DELETE /api/auth/identities/{provider}',
+    { params: { provider: 'github' }, body: { password } },
+    OK,
+  )
   recorder.add(
     'POST /api/auth/oauth/{provider}/link',
-    { params: { provider: 'github' }, body: { returnTo: '/account' } },
+    { params: { provider: 'github' }, body: { returnTo: '/account', password } },
     { url: 'https://github.com/login/oauth/authorize?client_id=app' },
   )
   await recorder.call('PATCH /api/auth/user', { body: { time_zone: 'Europe/London' } })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProofRequest } from './two-factor.ts'
 
 /** Sign-in providers that are known here; each is offered if the operator has configured a client. */
 export const KNOWN_PROVIDERS = ['google', 'github', 'linkedin'] as const
@@ -36,7 +37,7 @@ export type Identity = z.infer<typeof Identity>
 export const IdentitiesResponse = z.object({ identities: z.array(Identity), has_password: z.boolean() })
 export type IdentitiesResponse = z.infer<typeof IdentitiesResponse>
 
-export const LinkRequest = z.strictObject({
+export const LinkRequest = ProofRequest.extend({
   /** A path of the product to return to; the account screen by default. */
   returnTo: z.string().max(2000).optional(),
 })

@@ -9,6 +9,7 @@ import type {
   LinkRequest,
   LinkResponse,
   OkResponse,
+  ProofRequest,
   ProviderName,
   SessionsResponse,
   TokensResponse,
@@ -64,8 +65,8 @@ export const accountApi = baseApi.injectEndpoints({
     linkIdentity: build.mutation<LinkResponse, LinkRequest & { provider: ProviderName }>({
       query: ({ provider, ...body }) => ({ url: `/auth/oauth/${provider}/link`, method: 'POST', body }),
     }),
-    unlinkIdentity: build.mutation<OkResponse, ProviderName>({
-      query: provider => ({ url: `/auth/identities/${provider}`, method: 'DELETE' }),
+    unlinkIdentity: build.mutation<OkResponse, ProofRequest & { provider: ProviderName }>({
+      query: ({ provider, ...body }) => ({ url: `/auth/identities/${provider}`, method: 'DELETE', body }),
       invalidatesTags: ['Identities'],
     }),
     sessions: build.query<SessionsResponse, void>({

@@ -1,7 +1,7 @@
 import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type Identity, type ProviderName, type User, t } from '@vitrine/model'
 import { useState } from 'react'
-import { useLocation } from '../../../ui/router/router.tsx'
+import { useLocation, useSearchParams } from '../../../ui/router/router.tsx'
 import {
   useLinkIdentityMutation,
   useUnlinkIdentityMutation,
@@ -10,12 +10,11 @@ import { readProviderLogo } from '../../../api/page/offered-providers.ts'
 import { providerName } from '../../../api/page/sign-in-problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProviderMark } from '../../../ui/provider-mark.tsx'
-import { errorMessage } from '../error-message.ts'
 import { formatMoment } from '../format-moment.ts'
 import { useNow } from '../use-now.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { focusSection } from '../account-section.tsx'
+import { ProofDialog } from '../two-factor/proof-dialog.tsx'
 
 type IdentityRowProps = {
   provider: ProviderName
@@ -78,65 +77,77 @@ function UnlinkButton({ provider }: { provider: ProviderName }) {
           values={{ name: providerName(provider) }}
         />
       </Button>
-      <UnlinkDialog provider={provider} open={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <UnlinkDialog provider={provider} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
+/** The dialog is open at first if another screen asked for it, with `link`. */
 function LinkButton({ provider, isEnabled }: { provider: ProviderName; isEnabled: boolean }) {
-  const [link, { isLoading }] = useLinkIdentityMutation()
-  const { pathname } = useLocation()
-  const [isLeaving, setLeaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const redirect = async () => {
-    setProblem(null)
-    const { data, error } = await link({ provider, returnTo: pathname })
-    if (!data) return setProblem(errorMessage(error))
-    setLeaving(true)
-    // The back-forward cache restores the page as it was left: busy.
-    window.addEventListener('pageshow', () => setLeaving(false), { once: true })
-    location.assign(data.url)
-  }
+  const [query] = useSearchParams()
+  const [isOpen, setOpen] = useState(query.get('link') === provider)
   if (!isEnabled) return <span className="sub end">{t('Confirm your email first')}</span>
   return (
     <span className="end">
-      <Button size="s" busy={isLoading || isLeaving} onClick={() => void redirect()}>
+      <Button size="s" onClick={() => setOpen(true)}>
         <Trans
           message="Link<hidden> {name}</hidden>"
           components={{ hidden: <span className="visually-hidden" /> }}
           values={{ name: providerName(provider) }}
         />
       </Button>
-      {problem && (
-        <span className="sub row-error" role="alert">
-          {problem}
-        </span>
-      )}
+      {isOpen && <LinkDialog provider={provider} onClose={() => setOpen(false)} />}
     </span>
   )
 }
 
-type UnlinkDialogProps = { provider: ProviderName; open: boolean; onClose: () => void }
+type IdentityDialogProps = { provider: ProviderName; onClose: () => void }
 
-function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
-  const [unlink, { isLoading, error }] = useUnlinkIdentityMutation()
+function LinkDialog({ provider, onClose }: IdentityDialogProps) {
+  const [link] = useLinkIdentityMutation()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const returnTo = query.get('returnTo') ?? pathname
   const name = providerName(provider)
-  const submit = async () => {
-    const answer = await unlink(provider)
-    if (answer.error) return
-    notify.success(t('{name} unlinked', { name }))
-    onClose()
-    focusSection('sign-ins')
-  }
   return (
-    <ConfirmDialog
-      open={open}
-      title={t('Unlink {name}?', { name })}
-      action={t('Unlink')}
-      isBusy={isLoading}
-      problem={errorMessage(error)}
-      onConfirm={() => void submit()}
+    <ProofDialog
+      title={t('Link {name}', { name })}
+      purpose={t('To link a sign-in')}
+      action={t('Continue')}
       onClose={onClose}
+      onConfirm={async proof => {
+        const { data, error } = await link({ provider, returnTo, ...proof })
+        if (!data) return error
+        location.assign(data.url)
+        // The back-forward cache restores the page as it was left: busy.
+        await new Promise(resolve => window.addEventListener('pageshow', resolve, { once: true }))
+        onClose()
+        return null
+      }}
+    >
+      <p>{t('Next, log in to {name}. You can then log in here with it.', { name })}</p>
+    </ProofDialog>
+  )
+}
+
+function UnlinkDialog({ provider, onClose }: IdentityDialogProps) {
+  const [unlink] = useUnlinkIdentityMutation()
+  const name = providerName(provider)
+  return (
+    <ProofDialog
+      title={t('Unlink {name}?', { name })}
+      purpose={t('To unlink a sign-in')}
+      action={t('Unlink')}
+      variant="danger"
+      onClose={onClose}
+      onConfirm={async proof => {
+        const { error } = await unlink({ provider, ...proof })
+        if (error) return error
+        notify.success(t('{name} unlinked', { name }))
+        onClose()
+        focusSection('sign-ins')
+        return null
+      }}
     >
       <p>
         {t(
@@ -144,6 +155,6 @@ function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
           { name },
         )}
       </p>
-    </ConfirmDialog>
+    </ProofDialog>
   )
 }

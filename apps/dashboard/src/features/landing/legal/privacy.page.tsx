@@ -149,7 +149,7 @@ const PARTS: LegalSection[] = [
     body: (
       <p>
         {t(
-          'We only email you about your account and websites: to invite you, confirm your address, reset your password, and tell you about changes of address or password, new access tokens, passkeys and two-step login, logins on new devices, security logouts, payments and plans, domains, webhooks, auto-post, sources that have changed or can’t be read, reviews of new websites, takedowns, messages from visitors if your page has a contact form, your weekly report if you turned it on, and the deletion of your account. If a website you reported is taken down, we tell you once. There’s no newsletter. Stripe may send receipts. We don’t track whether you open emails. They’re sent through the operator’s mail server.',
+          'We only email you about your account and websites: to invite you, confirm your address, reset your password, and tell you about changes of address or password, new access tokens, passkeys, linked sign-ins and two-step login, logins on new devices, security logouts, payments and plans, domains, webhooks, auto-post, sources that have changed or can’t be read, reviews of new websites, takedowns, messages from visitors if your page has a contact form, your weekly report if you turned it on, and the deletion of your account. If a website you reported is taken down, we tell you once. There’s no newsletter. Stripe may send receipts. We don’t track whether you open emails. They’re sent through the operator’s mail server.',
         )}
       </p>
     ),

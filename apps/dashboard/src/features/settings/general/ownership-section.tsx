@@ -2,7 +2,6 @@ import { type OwnershipPlace, type OwnershipResponse, t, type Website } from '@v
 import { useEffect, useEffectEvent } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { describeSignInProblem, providerName } from '../../../api/page/sign-in-problem.ts'
-import { useLinkIdentityMutation } from '../../../api/queries/account/account.queries.ts'
 import { instagramConnectUrl } from '../../../api/queries/auto-post.queries.ts'
 import { useCheckOwnershipMutation, useOwnershipQuery } from '../../../api/queries/settings.queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -124,23 +123,17 @@ function PlaceRow({ place, websiteId }: { place: OwnershipPlace; websiteId: stri
 
 const RETURN_TO = '/settings/general'
 
-/** Leads to the platform, where signing in proves the profile. */
+/** Leads to the platform, where signing in proves the profile; to others by linking them in the account. */
 function SignInButton({ at }: { at: string }) {
-  const [link, { isLoading }] = useLinkIdentityMutation()
   if (at === 'instagram')
     return (
       <ButtonLink href={instagramConnectUrl(RETURN_TO)}>
         {t('Log in with {provider}', { provider: 'Instagram' })}
       </ButtonLink>
     )
-  async function leave() {
-    const { data, error } = await link({ provider: at, returnTo: RETURN_TO })
-    if (data) location.assign(data.url)
-    else notify.error(asFailure(error)?.message ?? t('Something went wrong on our side. Try again.'))
-  }
   return (
-    <Button busy={isLoading} onClick={() => void leave()}>
+    <ButtonLink to={`/account?${new URLSearchParams({ link: at, returnTo: RETURN_TO })}`}>
       {t('Log in with {provider}', { provider: providerName(at) })}
-    </Button>
+    </ButtonLink>
   )
 }

@@ -7,6 +7,7 @@ import {
   oauthSettings,
   signInWith,
 } from '../../../testing/oauth-browser.ts'
+import { waitForMail } from '../../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { fullRunIt, isFullRun } from '../../../testing/full-run.ts'
 
@@ -99,7 +100,7 @@ const failed = (to: URL) => to.searchParams.get('failed')
 
 /** Links a provider as the account screen does. */
 async function link(
-  token: string,
+  { token, password }: { token: string; password?: string },
   login: string | null,
   {
     provider = 'google' as ProviderName,
@@ -109,7 +110,7 @@ async function link(
 ) {
   const asked = await server.call(host, 'POST', `/api/auth/oauth/${provider}/link`, {
     token,
-    body: { returnTo: '/account' },
+    body: { returnTo: '/account', password },
   })
   if (asked.status !== 200) return { asked, to: null }
   const back = await signInAtProvider(new URL(asked.json.url), login)
@@ -170,7 +171,7 @@ describe('an account registered with a foreign address', () => {
   it('is not linked by the owner’s sign-in, and cannot link a provider before it is verified', async () => {
     const intruder = await account({ verified: false })
     expect(failed((await signInWith(server, 'google', atGoogle(intruder.email))).to)).toBe('login_first')
-    const { asked } = await link(intruder.token, atGoogle('intruder@example.com'))
+    const { asked } = await link(intruder, atGoogle('intruder@example.com'))
     expect(asked.status).toBe(403)
     expect(asked.json.message).toMatch(/Confirm your email address first/)
   })
@@ -191,7 +192,7 @@ describe('an account registered with a foreign address', () => {
     const owner = await account({ verified: true })
     const asked = await server.call('dashboard', 'POST', '/api/auth/oauth/google/link', {
       token: owner.token,
-      body: {},
+      body: { password: owner.password },
     })
     await server.db.pool.query('update users set email_verified_at = null where id = $1', [owner.id])
     const back = await signInAtProvider(new URL(asked.json.url), atGoogle('other@example.com'))
@@ -204,7 +205,7 @@ describe('linking a provider', () => {
   it('accepts any address and returns to the account on the same variant', async () => {
     const owner = await account({ verified: true })
     const login = atGoogle('other-address@example.com', false)
-    const { to, cookies } = await link(owner.token, login, { host: 'github' })
+    const { to, cookies } = await link(owner, login, { host: 'github' })
     expect(to?.href).toBe(`http://github.vitrine.localhost:${server.port}/account?linked=google`)
     expect(cookies?.accessToken).toBeUndefined()
     const signedIn = await signInWith(server, 'google', login)
@@ -214,25 +215,25 @@ describe('linking a provider', () => {
   it('succeeds again for the same identity', async () => {
     const owner = await account({ verified: true })
     const login = atGoogle('again@example.com')
-    await link(owner.token, login)
-    expect((await link(owner.token, login)).to?.searchParams.get('linked')).toBe('google')
+    await link(owner, login)
+    expect((await link(owner, login)).to?.searchParams.get('linked')).toBe('google')
     expect((await listIdentities(owner.token)).identities).toHaveLength(1)
   })
 
   it('is refused for an identity of another account, and if another identity is linked', async () => {
     const [one, other] = [await account({ verified: true }), await account({ verified: true })]
     const login = atGoogle('mine@example.com')
-    await link(one.token, login)
-    const theirs = (await link(other.token, login)).to
+    await link(one, login)
+    const theirs = (await link(other, login)).to
     expect([theirs?.pathname, theirs && failed(theirs)]).toEqual(['/account', 'linked_elsewhere'])
-    const second = (await link(one.token, atGoogle('second@example.com'))).to
+    const second = (await link(one, atGoogle('second@example.com'))).to
     expect(second && failed(second)).toBe('linked_other')
   })
 
   it('is bound to the browser that started it (login CSRF)', async () => {
     const intruder = await account({ verified: true })
     const victim = atGoogle('victim-of-link@example.com')
-    const { to } = await link(intruder.token, victim, { jar: {} })
+    const { to } = await link(intruder, victim, { jar: {} })
     expect([to?.pathname, to && failed(to)]).toEqual(['/login', 'expired'])
     expect((await listIdentities(intruder.token)).identities).toEqual([])
   })
@@ -241,7 +242,7 @@ describe('linking a provider', () => {
     const owner = await account({ verified: true })
     const asked = await server.call('dashboard', 'POST', '/api/auth/oauth/google/link', {
       token: owner.token,
-      body: {},
+      body: { password: owner.password },
     })
     await server.call('dashboard', 'POST', '/api/auth/logout', { token: owner.token })
     const back = await signInAtProvider(new URL(asked.json.url), atGoogle('late@example.com'))
@@ -253,59 +254,85 @@ describe('linking a provider', () => {
     ])
   })
 
+  it('requires the password, or without one a recent sign-in; unlinking, too', async () => {
+    const { token, password, id } = await account({ verified: true })
+    const ask = (method: string, path: string, body = {}) =>
+      server.call('dashboard', method, `/api/auth/${path}`, { token, body })
+    for (const [method, path] of [
+      ['POST', 'oauth/google/link'],
+      ['DELETE', 'identities/google'],
+    ] as const) {
+      for (const body of [{}, { password: 'a guess of mine' }])
+        expect((await ask(method, path, body)).json.fields).toHaveProperty('password')
+      await server.db.pool.query('update users set two_factor_since = now() where id = $1', [id])
+      expect((await ask(method, path, { password })).json.code).toBe('second_factor_required')
+      await server.db.pool.query('update users set two_factor_since = null where id = $1', [id])
+    }
+    expect((await ask('POST', 'oauth/google/link', { password })).status).toBe(200)
+    await server.db.pool.query('update users set password_hash = null where id = $1', [id])
+    expect((await ask('POST', 'oauth/google/link')).status).toBe(200)
+    await server.db.pool.query("update sessions set created_at = now() - interval '61 minutes'")
+    expect((await ask('POST', 'oauth/google/link')).json.code).toBe('login_again')
+    expect((await ask('DELETE', 'identities/google')).json.code).toBe('login_again')
+  })
+
   it('can be cancelled at the provider', async () => {
     const owner = await account({ verified: true })
-    const { to } = await link(owner.token, null)
+    const { to } = await link(owner, null)
     expect([to?.pathname, to && failed(to)]).toEqual(['/account', 'declined'])
   })
 
   it('requires a session, an offered provider and a path of the product', async () => {
     const path = '/api/auth/oauth/google/link'
     expect((await server.call('dashboard', 'POST', path, { body: {} })).status).toBe(401)
-    const { token } = await account({ verified: true })
-    const elsewhere = { token, body: { returnTo: 'https://evil.example' } }
+    const { token, password } = await account({ verified: true })
+    const elsewhere = { token, body: { returnTo: 'https://evil.example', password } }
     const asked = await server.call('dashboard', 'POST', path, elsewhere)
     const back = await signInAtProvider(new URL(asked.json.url), atGoogle('path@example.com'))
     const { headers } = await finishSignIn(server, back, getCookies(asked))
     expect(headers.location).toBe(`http://dashboard.vitrine.localhost:${server.port}/?linked=google`)
     const unknown = await server.call('dashboard', 'POST', '/api/auth/oauth/facebook/link', {
       token,
-      body: {},
+      body: { password },
     })
     expect(unknown.status).toBe(404)
   })
 })
 
 describe('unlinking a provider', () => {
-  const unlink = (token: string, provider: string) =>
-    server.call('dashboard', 'DELETE', `/api/auth/identities/${provider}`, { token })
+  const unlink = ({ token, password }: { token: string; password?: string }, provider: string) =>
+    server.call('dashboard', 'DELETE', `/api/auth/identities/${provider}`, { token, body: { password } })
 
   it('removes the identity', async () => {
     const owner = await account({ verified: true })
     const login = atGoogle(owner.email)
-    await link(owner.token, login)
-    expect((await unlink(owner.token, 'google')).json).toEqual({ ok: true })
+    await link(owner, login)
+    expect((await unlink(owner, 'google')).json).toEqual({ ok: true })
     expect((await listIdentities(owner.token)).identities).toEqual([])
-    expect((await unlink(owner.token, 'google')).status).toBe(404)
+    expect((await unlink(owner, 'google')).status).toBe(404)
+    const mails = await Promise.all(
+      ['Google linked', 'Google unlinked'].map(one => waitForMail(server, owner.email, one)),
+    )
+    for (const { text } of mails) expect(text).toContain('/account#sign-ins')
   })
 
   it('refuses to remove the last sign-in method', async () => {
     const login = atGoogle('only@example.com')
     const token = (await signInWith(server, 'google', login)).cookies.accessToken?.value ?? ''
-    const refused = await unlink(token, 'google')
+    const refused = await unlink({ token }, 'google')
     expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
     expect(refused.json.message).toMatch(/only way to log in/)
-    await link(token, login, { provider: 'github' })
-    const both = await Promise.all([unlink(token, 'google'), unlink(token, 'github')])
+    await link({ token }, login, { provider: 'github' })
+    const both = await Promise.all([unlink({ token }, 'google'), unlink({ token }, 'github')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await listIdentities(token)).toMatchObject({ has_password: false, identities: [{}] })
   })
 
   it('does not affect other users', async () => {
     const [owner, other] = [await account({ verified: true }), await account({ verified: true })]
-    await link(owner.token, atGoogle('business@example.com'))
-    expect((await unlink(other.token, 'google')).status).toBe(404)
-    for (const name of ['facebook', '__proto__']) expect((await unlink(owner.token, name)).status).toBe(404)
+    await link(owner, atGoogle('business@example.com'))
+    expect((await unlink(other, 'google')).status).toBe(404)
+    for (const name of ['facebook', '__proto__']) expect((await unlink(owner, name)).status).toBe(404)
     expect((await server.call('dashboard', 'GET', '/api/auth/identities')).status).toBe(401)
   })
 })

@@ -16,12 +16,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor } from '../../../core/accounts/actor.ts'
 import { findOrCreateAccount, type IdentityClaim, linkIdentity } from '../../../core/accounts/identities.ts'
-import { getUser } from '../../../core/accounts/users.ts'
 import type { Hosts } from '../../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../../http/rate-limit.ts'
 import { acceptAnyone, describeRoutes, requireSession } from '../../../http/route-security.ts'
 import type { SessionCheck } from '../../../http/session.ts'
 import { signIn, type SignInDeps } from '../sign-in.ts'
+import { requireProof } from '../two-factor.routes.ts'
 import type { OAuthFlow, OAuthFlows } from './oauth-flow.ts'
 import type { OAuthProvider, OAuthProviders } from './provider.ts'
 import { AuthorizationResponseError, ClientError } from 'openid-client'
@@ -40,6 +40,7 @@ export type OAuthDeps = SignInDeps & {
   /** Called with the profile that a person signed in to, which proves it. */
   onSignedIn(userId: string, profileUrl: string): Promise<void>
   limit: RateLimit
+  limits: { password: RateLimit }
 }
 
 type OfferedProvider = { name: ProviderName; client: OAuthProvider }
@@ -90,13 +91,13 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
     app.post(
       `${PATH}/:provider/link`,
       describe(requireSession, 'Get the URL at which to link a provider to the account', {
-        description: 'The provider redirects to `returnTo` with `linked`, or with `failed` and `provider`.',
+        description:
+          'Requires the password, or for an account without one a login within the last hour. The provider redirects to `returnTo` with `linked`, or with `failed` and `provider`.',
         params: Params,
         body: LinkRequest,
         response: { 200: LinkResponse },
       }),
-      async (request, reply) =>
-        startLink(deps, request, reply, request.params.provider, request.body.returnTo ?? '/account'),
+      async (request, reply) => startLink(deps, request, reply, request.params.provider, request.body),
     )
   }
 }
@@ -163,14 +164,15 @@ async function startLink(
   request: FastifyRequest,
   reply: FastifyReply,
   providerName: string,
-  returnTo: string,
+  { returnTo = '/account', password }: LinkRequest,
 ): Promise<LinkResponse> {
-  const actor = await deps.session(request)
+  await deps.session(request)
   await deps.limit.consume(getClientNetwork(request))
+  const { actor, user } = await requireProof(deps, request, password)
   const provider = findProvider(deps, providerName)
   if (!provider) throw new VitrineError('not_found', { message: t('This sign-in isn’t available here.') })
   const { name, client } = provider
-  if (!(await getUser(deps.sql, actor)).emailVerifiedAt)
+  if (!user.emailVerifiedAt)
     throw new VitrineError('forbidden', {
       message: t('Confirm your email address first. The link is in your inbox.'),
     })
