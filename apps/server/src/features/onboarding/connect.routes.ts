@@ -1,4 +1,5 @@
 import { type ConnectTarget, subdomainOf, VitrineError, t } from '@vitrine/model'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -31,7 +32,9 @@ export type ConnectRoutesDeps = {
   limit: RateLimit
 }
 
-const COOKIE = 'connecting'
+const COOKIE_PREFIX = 'connecting-'
+/** Concurrent flows of one browser; the cookies of more would not fit into a request. */
+const MAX_OPEN = 3
 const PATH = '/api/onboard/connect'
 const MAX_AGE_MINUTES = 15
 /** The screens to return to for owners of a website; visitors return to the import screen. */
@@ -42,7 +45,11 @@ const FlowCookie = z.object({
   label: z.string(),
   returnTo: ReturnTo.optional(),
 })
+type Flow = z.infer<typeof FlowCookie>
+/** The page where a flow started, to lead the browser back there. */
+type FlowOrigin = Pick<Flow, 'label'> & Partial<Flow>
 const describe = describeRoutes('Onboarding')
+const cookieName = (state: string) => COOKIE_PREFIX + state.slice(0, 12)
 
 /** Registers the OAuth flow by which owners let their profile be read. */
 export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
@@ -57,6 +64,26 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
       })
     return found
   }
+  const cookieOptions = {
+    domain: deps.cookieDomain,
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: deps.secure,
+  }
+  const redirectBack = (
+    reply: FastifyReply,
+    platform: string,
+    { label, profileUrl, returnTo = '/website/link-profile' }: FlowOrigin,
+    result: { connection: string } | { connection_failed: string },
+  ) => {
+    const query = new URLSearchParams({
+      ...(profileUrl ? { link: profileUrl } : {}),
+      connected: platform,
+      ...result,
+    })
+    return reply.redirect(`${deps.getSubdomainUrl(label)}${returnTo}?${query}`, 302)
+  }
   return async app => {
     app.get(
       `${PATH}/:platform`,
@@ -69,19 +96,17 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         response: { 302: z.null() },
       }),
       async (request, reply) => {
-        await deps.limit.consume(getClientNetwork(request))
         const { platform } = request.params
         const at = getPlatform(platform)
         const state = randomBytes(24).toString('base64url')
-        const label = subdomainOf(request.hostname).subdomain ?? 'dashboard'
         const { profileUrl, returnTo } = request.query
-        const cookie = JSON.stringify({ state, profileUrl, label, returnTo })
-        void reply.setCookie(COOKIE, Buffer.from(cookie).toString('base64url'), {
-          domain: deps.cookieDomain,
-          path: PATH,
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: deps.secure,
+        const flow: Flow = { state, profileUrl, label: getLabel(request), returnTo }
+        if (!(await deps.limit.allows(getClientNetwork(request))))
+          return redirectBack(reply, platform, flow, { connection_failed: 'rate_limited' })
+        const open = Object.keys(request.cookies).filter(name => name.startsWith(COOKIE_PREFIX))
+        for (const name of open.slice(MAX_OPEN - 1)) void reply.clearCookie(name, cookieOptions)
+        void reply.setCookie(cookieName(state), Buffer.from(JSON.stringify(flow)).toString('base64url'), {
+          ...cookieOptions,
           maxAge: MAX_AGE_MINUTES * 60,
         })
         return reply.redirect(at.getAuthorizationUrl({ redirectUri: redirectUri(platform), state }), 302)
@@ -100,36 +125,28 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         response: { 302: z.null() },
       }),
       async (request, reply) => {
-        await deps.limit.consume(getClientNetwork(request))
         const { platform } = request.params
-        const { code, state, error } = request.query
+        const { code, state = '', error } = request.query
         const at = getPlatform(platform)
-        const flow = parseFlowCookie(request.cookies[COOKIE])
-        void reply.clearCookie(COOKIE, { domain: deps.cookieDomain, path: PATH })
-        // Without a matching state the callback was not started in this browser (CSRF).
-        if (!flow || !state || !isEqualConstantTime(flow.state, state)) {
-          const message = t('This sign-in was started in another browser. Connect your account again.')
-          throw new VitrineError('forbidden', { message })
-        }
-        const redirectBack = (more: Record<string, string>) => {
-          const query = new URLSearchParams({
-            ...(flow.profileUrl ? { link: flow.profileUrl } : {}),
-            ...more,
-            connected: platform,
-          })
-          const screen = flow.returnTo ?? '/website/link-profile'
-          return reply.redirect(`${deps.getSubdomainUrl(flow.label)}${screen}?${query}`, 302)
-        }
+        const found = parseFlowCookie(request.cookies[cookieName(state)])
+        // Without a matching state the callback was not started in this browser (CSRF), or too long ago.
+        const flow = found && isEqualConstantTime(found.state, state) ? found : null
+        const redirect = (result: Parameters<typeof redirectBack>[3]) =>
+          redirectBack(reply, platform, flow ?? { label: getLabel(request) }, result)
+        if (!(await deps.limit.allows(getClientNetwork(request))))
+          return redirect({ connection_failed: 'rate_limited' })
+        if (!flow) return redirect({ connection_failed: 'expired' })
+        void reply.clearCookie(cookieName(state), cookieOptions)
         if (error || !code)
-          return redirectBack({ connection_failed: error && at.isRefusal?.(error) ? 'refused' : 'declined' })
+          return redirect({ connection_failed: error && at.isRefusal?.(error) ? 'refused' : 'declined' })
         const signal = abortOnDisconnect(reply)
         try {
           const callback = { code, redirectUri: redirectUri(platform) }
           const connection = await at.exchangeCode(callback, signal)
-          return redirectBack({ connection: await deps.connections.save(connection) })
+          return redirect({ connection: await deps.connections.save(connection) })
         } catch (thrown) {
           request.log.warn({ err: thrown, platform }, 'an account could not be connected')
-          return redirectBack({
+          return redirect({
             connection_failed: thrown instanceof VitrineError ? thrown.code : 'internal',
           })
         }
@@ -138,7 +155,9 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
   }
 }
 
-function parseFlowCookie(cookie: string | undefined): z.infer<typeof FlowCookie> | null {
+const getLabel = (request: FastifyRequest) => subdomainOf(request.hostname).subdomain ?? 'dashboard'
+
+function parseFlowCookie(cookie: string | undefined): Flow | null {
   try {
     return FlowCookie.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString('utf8')))
   } catch {

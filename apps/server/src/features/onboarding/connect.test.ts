@@ -23,14 +23,18 @@ async function connect(platform: string, profileUrl = '', { host = 'dashboard', 
   const query = new URLSearchParams({ profileUrl })
   const left = await server.call(host, 'GET', `/api/onboard/connect/${platform}?${query}`)
   const to = new URL(String(left.headers.location))
-  const cookie = left.cookies.connecting
+  const [cookie] = Object.entries(left.cookies)
+    .filter(([name]) => name.startsWith('connecting'))
+    .map(([name, { value, attributes }]) => ({ name, value, attributes }))
   expect(to.origin).toBe(server.mock.url)
   if (platform === 'linkedin-career') to.searchParams.set('login', member)
   const answer = await fetch(to, { redirect: 'manual' })
   const back = new URL(answer.headers.get('location') ?? '')
-  const returned = (path = back.pathname + back.search, cookies = { connecting: cookie?.value ?? '' }) =>
-    server.call('dashboard', 'GET', path, { cookies })
-  return { to, cookie, back, returned }
+  const returned = (
+    path = back.pathname + back.search,
+    cookies = cookie ? { [cookie.name]: cookie.value } : {},
+  ) => server.call('dashboard', 'GET', path, { cookies })
+  return { to, cookie, back, cookies: cookie ? { [cookie.name]: cookie.value } : {}, returned }
 }
 
 async function imported(fields: Record<string, string>) {
@@ -72,6 +76,48 @@ describe('connecting a platform', () => {
     const query = new URLSearchParams({ error: 'access_denied', state: back.searchParams.get('state') ?? '' })
     const { headers } = await returned(`${back.pathname}?${query}`)
     expect(headers.location).toContain('connection_failed=declined')
+  })
+
+  it('works in two tabs at once, each with its own link', async () => {
+    const links = ['https://www.instagram.com/atkins.example', 'https://www.instagram.com/somebody.else']
+    const [one, other] = [await connect('instagram', links[0]), await connect('instagram', links[1])]
+    const jar = { ...one.cookies, ...other.cookies }
+    for (const [tab, link] of [
+      [one, links[0]],
+      [other, links[1]],
+    ] as const) {
+      const { searchParams } = new URL(String((await tab.returned(undefined, jar)).headers.location))
+      expect([searchParams.get('link'), searchParams.has('connection')]).toEqual([link, true])
+    }
+  })
+
+  it('keeps the cookies of a few attempts', async () => {
+    const cookies = Object.fromEntries(['a', 'b', 'c', 'd'].map(name => [`connecting-${name}`, 'x']))
+    const { cookies: set } = await server.call('dashboard', 'GET', '/api/onboard/connect/instagram', {
+      cookies,
+    })
+    const cleared = Object.entries(set).filter(([, { value }]) => value === '')
+    expect(cleared.map(([name]) => name)).toEqual(['connecting-c', 'connecting-d'])
+  })
+
+  it('leads back with a message if it took too long, began in another browser, or is tried too often', async () => {
+    const { back, returned, cookies } = await connect('instagram', '', { host: 'instagram' })
+    const forged = `${back.pathname}?code=x&state=${back.searchParams.get('state')?.slice(0, 12)}xxxxxxxxxxxxxxxxxxxx`
+    for (const answer of [await returned(undefined, {}), await returned(forged)]) {
+      expect(answer.status).toBe(302)
+      expect(answer.headers.location).toContain(
+        '/website/link-profile?connected=instagram&connection_failed=expired',
+      )
+    }
+    await server.db.pool.query('delete from rate_limits')
+    const start = () => server.call('instagram', 'GET', '/api/onboard/connect/instagram')
+    let last = await start()
+    for (let count = 1; count < 40 && String(last.headers.location).startsWith(server.mock.url); count += 1)
+      last = await start()
+    const failed =
+      /^http:\/\/instagram\.vitrine\.localhost:\d+\/website\/link-profile\?connected=instagram&connection_failed=rate_limited$/
+    expect([last.status, last.headers.location]).toEqual([302, expect.stringMatching(failed)])
+    expect((await returned(undefined, cookies)).headers.location).toMatch(failed)
   })
 
   it('reports a platform that rejects the code', async () => {
@@ -191,12 +237,12 @@ describe('a career from LinkedIn', () => {
 
 describe('the callback', () => {
   it('is accepted once, in the browser that started the flow', async () => {
-    const { back, returned } = await connect('instagram')
+    const { back, cookie, returned } = await connect('instagram')
     const path = back.pathname + back.search
-    expect((await returned(path, { connecting: '' })).status).toBe(403)
-    expect((await returned(path, { connecting: 'e30' })).status).toBe(403)
+    for (const value of ['', 'e30'])
+      expect((await returned(path, { [cookie?.name ?? '']: value })).headers.location).toContain('=expired')
     const other = await connect('instagram')
-    expect((await other.returned(path)).status).toBe(403)
+    expect((await other.returned(path)).headers.location).toContain('=expired')
   })
 
   it('never redirects to a foreign URL', async () => {

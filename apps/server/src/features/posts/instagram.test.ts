@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getCookies } from '../../testing/oauth-browser.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
@@ -37,7 +38,7 @@ async function connection() {
   const to = new URL(String(left.headers.location))
   const there = await fetch(to, { redirect: 'manual' })
   const back = new URL(there.headers.get('location') ?? '')
-  const cookies = { connecting: left.cookies.connecting?.value ?? '' }
+  const cookies = getCookies(left)
   const home = await server.call('dashboard', 'GET', back.pathname + back.search, { cookies })
   const url = new URL(String(home.headers.location))
   expect(url.pathname).toBe('/posts')

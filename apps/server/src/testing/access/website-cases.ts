@@ -54,7 +54,7 @@ export const WEBSITE_CASES: Record<string, AccessCase> = {
     why: OAUTH_REDIRECT,
     limits: ['connect'],
     request: () => ({ params: { platform: 'instagram' }, query: 'code=x&state=y' }),
-    status: 403,
+    status: 302,
   },
   'POST /api/website/create': {
     who: 'signed-in',

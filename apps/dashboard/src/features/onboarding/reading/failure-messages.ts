@@ -164,6 +164,8 @@ export function formatWait(secondsLeft: number): string {
 /** The message for a failed account connection; `code` is the server's `connection_failed`. */
 export function connectFailureMessage(code: string): string {
   if (code === 'declined') return t('The account wasn’t connected because you declined.')
+  if (code === 'expired')
+    return t('Connecting took too long, or started in another browser. Connect your account again.')
   if (code === 'refused')
     return t(
       'LinkedIn refused. It only shares careers of members in the European Economic Area and Switzerland.',
