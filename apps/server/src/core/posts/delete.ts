@@ -1,5 +1,5 @@
 import { type Post, RESTORE_MINUTES, VitrineError, t } from '@vitrine/model'
-import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -29,12 +29,15 @@ export async function deletePosts(
     for (const id of websiteIds) changedNames.push(...(await bumpRevision(tx, id, now)))
     const former = await tx.select().from(formerSlugs).where(inArray(formerSlugs.postId, ids))
     const moved = await tx.select().from(postAddresses).where(inArray(postAddresses.postId, ids))
+    const links = await tx.execute<{ post_id: string }>(
+      raw`select * from share_links where post_id = any(${raw.param(ids)}::text[])`,
+    )
     const deletedRows = await tx.delete(posts).where(inArray(posts.id, ids)).returning()
     for (const row of deletedRows) {
       const backup = {
         id: row.id,
         websiteId: row.websiteId,
-        row: { ...row },
+        row: { ...row, shareLinks: links.rows.filter(one => one.post_id === row.id) },
         formerSlugs: [
           ...former.filter(one => one.postId === row.id).map(one => one.slug),
           ...moved.filter(one => one.postId === row.id).map(one => one.address),
@@ -86,6 +89,7 @@ export async function restorePosts(
       const row = asDraftIfListed(lists, await rowToRestore(tx, one.row, now))
       rows.push(row)
       await tx.insert(posts).values(row)
+      await restoreShareLinks(tx, one.row.shareLinks)
       const own = { websiteId: row.websiteId, postId: row.id }
       const isAddress = (text: string) => text.startsWith('/')
       const former = one.formerSlugs.filter(text => !isAddress(text)).map(slug => ({ ...own, slug }))
@@ -101,6 +105,14 @@ export async function restorePosts(
   })
   changed(names)
   return rows.map(toWirePost)
+}
+
+/** Inserts the links that were deleted with their post; a post that an earlier version deleted has none. */
+async function restoreShareLinks(tx: Sql, links: unknown): Promise<void> {
+  if (Array.isArray(links) && links.length > 0)
+    await tx.execute(
+      raw`insert into share_links select * from jsonb_populate_recordset(null::share_links, ${JSON.stringify(links)}::jsonb) on conflict do nothing`,
+    )
 }
 
 /** The actor's websites of these deleted posts, in locking order. */
@@ -136,8 +148,9 @@ async function lockDeletedPosts(sql: Sql, actor: Actor, ids: readonly string[], 
 /** Rebuilds the row; a slug or source that another post has taken is changed or cleared. */
 async function rowToRestore(sql: Sql, backup: Record<string, unknown>, now: Date): Promise<PostRow> {
   const moment = (value: unknown) => new Date(String(value))
+  const { shareLinks: _, ...stored } = backup
   const row = {
-    ...backup,
+    ...stored,
     publishedAt: backup.publishedAt === null ? null : moment(backup.publishedAt),
     createdAt: moment(backup.createdAt),
     updatedAt: moment(backup.updatedAt),
@@ -173,11 +186,16 @@ function asDraftIfListed(lists: Deps['lists'], row: PostRow): PostRow {
 
 const expiredBefore = (now: Date) => new Date(now.getTime() - RESTORE_MINUTES * 60_000)
 
-/** Deletes posts that can no longer be restored. */
+/** Deletes posts that can no longer be restored, with their versions and passwords. */
 export async function sweepDeletedPosts({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   const expired = await sql
     .delete(deletedPosts)
     .where(lt(deletedPosts.deletedAt, expiredBefore(clock.now())))
     .returning({ id: deletedPosts.id })
-  if (expired.length > 0) await sweepVersions(sql)
+  if (expired.length === 0) return
+  await sweepVersions(sql)
+  await sql.execute(raw`
+    delete from access_passwords as lock
+    where lock.post_id = any(${raw.param(expired.map(({ id }) => id))}::text[])
+      and not exists (select from ${posts} as post where post.id = lock.post_id)`)
 }

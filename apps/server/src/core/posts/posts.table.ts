@@ -150,7 +150,7 @@ export const deletedPosts = pgTable(
     websiteId: text('website_id')
       .notNull()
       .references(() => websites.id, { onDelete: 'cascade' }),
-    /** The deleted row, with times in ISO 8601. */
+    /** The deleted row, with times in ISO 8601, and the share links of the post. */
     row: jsonb('row').$type<Record<string, unknown>>().notNull(),
     /** Former slugs of the post, and its addresses in the blog that it moved in from; these start with a slash. */
     formerSlugs: jsonb('former_slugs').$type<string[]>().notNull(),

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync, strFromU8 } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sweepDeletedPosts } from '../../core/posts/delete.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { comparisons } from '../../testing/fast-argon2.ts'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { takeDatabaseAway } from '../../testing/take-database-away.ts'
@@ -314,19 +316,29 @@ describe('a post with a password', () => {
     expect((await visit(site, '/posts')).text).toContain('Zanzibar')
   })
 
-  it('stays closed when it is deleted and restored', async () => {
+  it('stays closed when it is deleted and restored, and its links open it again', async () => {
     const site = await createSite()
     await setPassword(site, site.post)
-    const ask = (path: string, body: object) =>
-      server.call('dashboard', 'POST', path, { token: site.token, body })
-    const deleted = await server.call('dashboard', 'DELETE', '/api/post/delete-post', {
-      token: site.token,
-      body: { post_id: site.post },
-    })
+    const link = await createLink(site, site.post)
+    const ask = (path: string, body: object, method = 'POST') =>
+      server.call('dashboard', method, path, { token: site.token, body })
+    const deleted = await ask('/api/post/delete-post', { post_id: site.post }, 'DELETE')
     expect(deleted.status, deleted.text).toBe(200)
     expect((await visit(site, '/posts/under-nda')).status).toBe(404)
+    expect((await edit(site, 'GET', '')).json.links).toEqual([])
     const restored = await ask('/api/post/restore', { post_ids: [site.post] })
     expect((await visit(site, '/posts/under-nda')).status, restored.text).toBe(403)
+    expect((await edit(site, 'GET', '')).json.links).toEqual([link])
+    const cookies = valuesOf(await visit(site, new URL(link.url).pathname))
+    expect((await visit(site, '/posts/under-nda', cookies)).text).toContain('Zanzibar colours')
+
+    await ask('/api/post/bulk-delete', { post_ids: [site.post] }, 'DELETE')
+    await server.db.pool.query("update deleted_posts set deleted_at = now() - interval '1 hour'")
+    await sweepDeletedPosts({ sql: server.db.sql, clock: systemClock })
+    const { rows } = await server.db.pool.query('select 1 from access_passwords where post_id = $1', [
+      site.post,
+    ])
+    expect(rows).toEqual([])
   })
 
   fullRunIt('is no page of an export, and a draft in its data', async () => {
