@@ -393,6 +393,8 @@ describe('a custom domain', () => {
     const { status, headers } = await at('www.apex.example', '/posts?page=2')
     const own = `http://apex.example:${server.port}`
     expect([status, headers.location]).toEqual([301, `${own}/posts?page=2`])
+    // Browsers that keep both directions are led in a circle after the owner chose the other one.
+    expect(headers['cache-control']).toBe('public, max-age=0')
     expect((await at('www.apex.example', '//evil.example/')).headers.location).toBe(`${own}/evil.example/`)
   })
 

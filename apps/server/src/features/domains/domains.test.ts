@@ -168,6 +168,8 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
       301,
       `http://${domain}:${server.port}/posts?page=2`,
     ])
+    // A browser that kept it would be led in a circle once the domain is detached.
+    expect(lead.headers['cache-control']).toBe('public, max-age=0')
     expect((await server.call(`${domain}:${server.port}`, 'GET', '/')).status).toBe(200)
     expect((await free()).status).toBe(301)
     // The dashboard shows the website in a frame, which may lead to addresses of sites only.

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+const REVALIDATED = 'public, max-age=0'
+
 /** Headers of a response without a body. */
 const EMPTY_BODY_HEADERS = {
   'content-length': '0',
@@ -51,7 +53,10 @@ export function writeHtml(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Redirects to the same path at another host. */
+/**
+ * Redirects to the same path at another host. Caches revalidate each time: owners change their minds, and browsers that
+ * kept both directions would be led in a circle.
+ */
 export function redirectToHost(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,7 +67,7 @@ export function redirectToHost(
   const path = `/${(request.url ?? '/').replace(/^[/\\]+/, '')}`
   // A temporary redirect must not pin the host to TLS.
   if (status === 302) response.removeHeader('strict-transport-security')
-  const caching = status === 301 ? 'public, max-age=3600' : 'no-store'
+  const caching = status === 301 ? REVALIDATED : 'no-store'
   writeEmptyResponse(response, status, { location: `${site}${path}`, 'cache-control': caching })
 }
 
@@ -71,5 +76,5 @@ export function writeRedirect(
   response: ServerResponse,
   { to, status }: { to: string; status: 301 | 302 },
 ): void {
-  writeEmptyResponse(response, status, { location: to, 'cache-control': 'public, max-age=0' })
+  writeEmptyResponse(response, status, { location: to, 'cache-control': REVALIDATED })
 }
