@@ -160,7 +160,7 @@ function listHeadPictures(seo: SeoSettings): { picture: UsedPicture; place: 'sha
 /** Reads only the pictures of the posts' bodies, which may be long. */
 function readPostPictures(sql: Sql, websiteId: string) {
   const images = raw<RichTextNode[]>`jsonb_path_query_array(
-    ${posts.body}, 'strict $.** ? (@.type == "image" || @.type == "video")'
+    ${posts.body}, 'strict $.** ? (@.type == "image" || @.type == "video" || @.type == "bookmark")'
   )`
   return sql
     .select({

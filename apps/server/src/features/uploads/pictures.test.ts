@@ -74,8 +74,10 @@ async function owner() {
       },
     })
   }
-  const post = async (cover: string, inText = cover) => {
+  const post = async (cover: string, inText = cover, inCard: string | null = null) => {
     const picture = { type: 'image', attrs: { src: inText, alt: '' } }
+    const link = { url: 'https://example.org/', title: 'Moths', description: '', site: '', picture: inCard }
+    const card = inCard === null ? [] : [{ type: 'bookmark', attrs: link }]
     const { json: saved } = await server.call('dashboard', 'POST', '/api/post/save-post', {
       token,
       body: {
@@ -84,7 +86,7 @@ async function owner() {
           title: 'Moths',
           slug: '',
           cover: { url: cover, width: 60, height: 40, alt: '' },
-          body: { type: 'doc', content: [{ type: 'blockquote', content: [picture] }] },
+          body: { type: 'doc', content: [{ type: 'blockquote', content: [picture] }, ...card] },
           status: 'published',
         },
       },
@@ -122,9 +124,9 @@ const sweepAfter = (hours: number) =>
 describe('the picture library', () => {
   it('lists each picture once with the sections and posts that show it', async () => {
     const mine = await owner()
-    const [used, unused] = [await mine.upload(61), await mine.upload(62)]
+    const [used, unused, inCard] = [await mine.upload(61), await mine.upload(62), await mine.upload(63)]
     await mine.showInHero(used, 'Grace at a blackboard')
-    const post = await mine.post(used)
+    const post = await mine.post(used, used, inCard)
     expect(await mine.find(used)).toMatchObject({
       alt: null,
       lacks_alt: true,
@@ -134,6 +136,9 @@ describe('the picture library', () => {
       ],
       use_count: 2,
     })
+    expect((await mine.find(inCard))?.uses).toEqual([
+      { place: 'post', title: 'Moths', post_id: post.post_id },
+    ])
     expect(await mine.find(unused)).toMatchObject({ alt: '', lacks_alt: false, uses: [], use_count: 0 })
     const { pictures, counts } = await mine.list('?filter=unused')
     expect(pictures.map(one => one.url)).toContain(unused)
