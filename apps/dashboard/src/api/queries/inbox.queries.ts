@@ -6,8 +6,9 @@ const pathOf = (websiteId: string, messageId = '') =>
 
 type Page = {
   websiteId: string
-  folder: MessageFolder /** ISO 8601; only older messages. */
-  before?: string
+  folder: MessageFolder
+  /** The `sent_at` and `_id` of a message; only older ones. */
+  before?: { sent_at: string; _id: string }
 }
 type One = { websiteId: string; messageId: string }
 
@@ -16,7 +17,7 @@ const inboxApi = baseApi.injectEndpoints({
     messages: build.query<MessagesResponse, Page>({
       query: ({ websiteId, folder, before }) => ({
         url: pathOf(websiteId),
-        params: { folder, ...(before ? { before } : {}) },
+        params: { folder, ...(before ? { before: before.sent_at, before_id: before._id } : {}) },
       }),
       providesTags: ['Messages'],
       // New ones may have arrived meanwhile.

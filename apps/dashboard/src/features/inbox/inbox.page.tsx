@@ -121,15 +121,24 @@ type ListProps = { website: Website; folder: MessageFolder }
 /** The messages of a folder, fifty at a time; older ones on demand. */
 function MessageList({ website, folder }: ListProps) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const usePage = (before: string | null) =>
-    useMessagesQuery({ websiteId: website._id, folder, ...(before ? { before } : {}) })
+  const usePage = (before: string | null) => {
+    const [sent_at = '', _id = ''] = before?.split(' ') ?? []
+    return useMessagesQuery({
+      websiteId: website._id,
+      folder,
+      ...(before ? { before: { sent_at, _id } } : {}),
+    })
+  }
   return (
     <PagedList
       className="inbox-list"
       label={folder === 'spam' ? t('Spam') : t('Inbox')}
       usePage={usePage}
       itemsOf={page => page.messages}
-      nextOf={page => (page.more ? (page.messages.at(-1)?.sent_at ?? null) : null)}
+      nextOf={({ more, messages }) => {
+        const last = more ? messages.at(-1) : undefined
+        return last ? `${last.sent_at} ${last._id}` : null
+      }}
       empty={<NoMessages folder={folder} />}
       more={t('Older messages')}
     >

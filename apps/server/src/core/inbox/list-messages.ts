@@ -6,7 +6,7 @@ import {
   t,
   VitrineError,
 } from '@vitrine/model'
-import { and, count, desc, eq, lt, ne } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -16,11 +16,14 @@ type Row = typeof messages.$inferSelect
 
 const PAGE_SIZE = 50
 
-/** Lists a folder's messages, newest first, those sent before `before` only. */
+/**
+ * Lists a folder's messages, newest first; those sent before `before` only, and with `beforeId` those of the same moment
+ * after this one in the list.
+ */
 export async function listMessages(
   sql: Sql,
   website: Owned<WebsiteRow>,
-  { folder, before }: { folder: MessageFolder; before: Date | null },
+  { folder, before, beforeId }: { folder: MessageFolder; before: Date | null; beforeId: string },
 ): Promise<Omit<MessagesResponse, 'mailed'>> {
   const here = eq(messages.websiteId, website.id)
   const isSpam = eq(messages.state, 'spam')
@@ -31,10 +34,12 @@ export async function listMessages(
       and(
         here,
         folder === 'spam' ? isSpam : ne(messages.state, 'spam'),
-        before ? lt(messages.sentAt, before) : undefined,
+        before
+          ? raw`(${messages.sentAt}, ${messages.id}) < (${before.toISOString()}, ${beforeId})`
+          : undefined,
       ),
     )
-    .orderBy(desc(messages.sentAt))
+    .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(PAGE_SIZE + 1)
   const counted = await sql
     .select({ state: messages.state, count: count() })

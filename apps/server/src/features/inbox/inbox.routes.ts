@@ -8,7 +8,12 @@ import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
 
 const ByMessage = z.object({ id: z.string().max(64), messageId: z.string().max(64) })
-const Query = z.object({ folder: MessageFolder.default('inbox'), before: z.iso.datetime().optional() })
+const Query = z.object({
+  folder: MessageFolder.default('inbox'),
+  /** The `sent_at` of the last message of the page before, and its `_id`. */
+  before: z.iso.datetime().optional(),
+  before_id: z.string().max(32).default(''),
+})
 const describe = describeRoutes('Messages')
 
 /** Registers the inbox of a website. Programs with access tokens cannot read it. */
@@ -32,8 +37,12 @@ export function inboxRoutes({
       }),
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
-        const { folder, before } = request.query
-        const list = await listMessages(sql, website, { folder, before: before ? new Date(before) : null })
+        const { folder, before, before_id: beforeId } = request.query
+        const list = await listMessages(sql, website, {
+          folder,
+          before: before ? new Date(before) : null,
+          beforeId,
+        })
         return { ...list, mailed }
       },
     )

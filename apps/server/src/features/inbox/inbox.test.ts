@@ -239,6 +239,21 @@ describe('the inbox', () => {
     expect((await server.call('dashboard', 'DELETE', path, { token: site.token })).status).toBe(404)
   })
 
+  it('lists messages of the same moment on either side of a page once', async () => {
+    const site = await createSite()
+    await server.db.pool.query(
+      `insert into messages (id, website_id, name, email, text, digest, state, reasons, copies, sent_at)
+       select md5(n::text || $1), $1, 'Ada', 'ada@example.org', 'Hello ' || n, md5(n::text), 'new', '[]', 1, '2026-01-01T00:00:00Z'
+       from generate_series(1, 60) n`,
+      [site.id],
+    )
+    const first = await inbox(site)
+    const { sent_at, _id } = first.messages.at(-1)
+    const second = await inbox(site, `?before=${sent_at}&before_id=${_id}`)
+    const ids = [...first.messages, ...second.messages].map(one => one._id)
+    expect([first.more, second.more, new Set(ids).size, ids.length]).toEqual([true, false, 60, 60])
+  })
+
   it('lists messages before a day, and refuses one that no calendar has', async () => {
     const site = await createSite()
     expect(await inbox(site, '?before=2000-02-29T00:00:00Z')).toMatchObject({ messages: [] })
