@@ -52,6 +52,12 @@ import { auditWebsite } from '../websites/audit-website.ts'
 
 const PICTURES_DEADLINE_MS = 20_000
 
+/** `onStored` is called in the transaction that stores a scheduled reading, with what was known before it. */
+type RefreshOptions = {
+  scheduled?: AbortSignal
+  onStored?: (tx: Sql, known: Profile, profile: Profile) => Promise<void>
+}
+
 /**
  * Reads all links of a website again, or changes its sources, merges what they state, and returns the differences to
  * the last reading. Stores the result until `applyRefresh`; the site does not change. Of a link that cannot be read,
@@ -64,7 +70,7 @@ export async function refreshWebsite(
   website: Owned<WebsiteRow>,
   read: SourceReading,
   change?: SourceChange,
-  options: { scheduled?: AbortSignal } = {},
+  options: RefreshOptions = {},
 ): Promise<WebsiteRefreshResponse> {
   const readings = new Map<string, Promise<Profile>>()
   const readOnce: SourceReading = link => {
@@ -88,7 +94,7 @@ async function tryRefresh(
   website: Owned<WebsiteRow>,
   read: SourceReading,
   change: SourceChange | undefined,
-  options: { scheduled?: AbortSignal },
+  options: RefreshOptions,
 ): Promise<WebsiteRefreshResponse | null> {
   const before = await getProfile(sql, website.id)
   const known = before.pending?.profile ?? before.profile
@@ -101,7 +107,11 @@ async function tryRefresh(
     const waiting = await findWaiting(tx, website, stored)
     // A change reads only what it adds.
     const read_at = change ? (stored.pending?.read_at ?? stored.reading.at.toISOString()) : now.toISOString()
-    const { differences, version } = await storePending(tx, website, stored, { profile, read_at })
+    // Whoever reads by hand sees what was found.
+    const toMail = { known: stored.pending?.known ?? waiting.differences.map(({ id }) => id) }
+    const drafted = { profile, read_at, ...(options.scheduled ? toMail : {}) }
+    const { differences, version } = await storePending(tx, website, stored, drafted)
+    await options.onStored?.(tx, known, profile)
     if (!change)
       await tx
         .update(websiteProfiles)
@@ -144,11 +154,11 @@ async function storePending(
   sql: Sql,
   website: Owned<WebsiteRow>,
   stored: StoredProfile,
-  { profile, read_at }: Pick<PendingRefresh, 'profile' | 'read_at'>,
+  { profile, ...reading }: Pick<PendingRefresh, 'profile' | 'read_at' | 'known'>,
 ): Promise<Changes> {
   const mine = await getLiveDesign(sql, website.id)
   const { design, section_order, evidence } = draftWebsite(profile, mine.seo.language)
-  const drafted: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
+  const drafted: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, ...reading })
   // As stored: the order of its keys is part of the version.
   const [row] = await sql
     .update(websiteProfiles)

@@ -1,6 +1,7 @@
 import {
   type Profile,
   type ProfileLink,
+  type ProfileSource,
   type ReadingProblem,
   type ReadingSchedule,
   type SaveScheduleRequest,
@@ -141,18 +142,36 @@ export async function planReadings(
   })
 }
 
-async function getPendingIds(sql: Sql, website: Owned<WebsiteRow>): Promise<Set<string>> {
-  const { pending } = await getSources(sql, website)
-  return new Set(pending?.differences.map(({ id }) => id))
+/** Adds the mail about the changes that wait, if its owner does not know of one. */
+async function mailChanges({ sql, queue }: ReadingDeps, { id, userId }: Owned<WebsiteRow>): Promise<void> {
+  await sql.transaction(async tx => {
+    const isOne = eq(websiteProfiles.websiteId, id)
+    const [stored] = await tx.select().from(websiteProfiles).where(isOne).for('update')
+    const known = stored?.pendingRefresh?.known
+    const website = known && (await findWebsiteOfJob(tx, id))
+    if (!website) return
+    const { pending } = await getSources(tx, website)
+    if (pending?.differences.some(one => !known.includes(one.id)))
+      await queue.add(tx, 'send-account-mail', { kind: 'changes-found', userId, websiteId: id })
+    await tx
+      .update(websiteProfiles)
+      .set({ pendingRefresh: raw`${websiteProfiles.pendingRefresh} - 'known'` })
+      .where(isOne)
+  })
 }
 
+const isUnreadable = ({ problem }: Pick<ProfileSource, 'problem'>) =>
+  problem !== null && !NO_FAILURE.has(problem)
+
 /** The labels of places that could not be read several times in a row. */
-async function listFailed(sql: Sql, website: Owned<WebsiteRow>): Promise<string[]> {
-  const sources = sourcesOf(await getSourceProfile(sql, website))
-  return sources.flatMap(({ label, problem, failures = 0 }) =>
-    failures >= MAX_FAILURES && problem !== null && !NO_FAILURE.has(problem) ? [label] : [],
+const listFailed = (profile: Profile): string[] =>
+  sourcesOf(profile).flatMap(source =>
+    isUnreadable(source) && (source.failures ?? 0) >= MAX_FAILURES ? [source.label] : [],
   )
-}
+
+/** Of several places, one that is gone keeps the others from being read no more than in `refreshWebsite`. */
+const isAnyReadable = (profile: Profile): boolean =>
+  sourcesOf(profile).some(source => source.link && !isUnreadable(source))
 
 /**
  * Reads a website's links for its owner. Publishes figures and new films if the owner wants that; other differences
@@ -172,9 +191,17 @@ export async function readScheduled(
     .from(websiteProfiles)
     .where(eq(websiteProfiles.websiteId, websiteId))
   if (!row || !known || known.schedule === 'never') return
-  const before = await getPendingIds(sql, row)
-  const failedBefore = await listFailed(sql, row)
-  const found = await refreshWebsite(deps, row, deps.read, undefined, { scheduled: signal }).catch(error => {
+  const { id, name, userId } = row
+  const onStored = async (tx: Sql, before: Profile, profile: Profile) => {
+    const failedBefore = listFailed(before)
+    const places = isAnyReadable(profile) ? listFailed(profile) : []
+    for (const place of places.filter(one => !failedBefore.includes(one))) {
+      const mail = { kind: 'place-unreadable' as const, userId, websiteId: id, website: name, place }
+      await queue.add(tx, 'send-account-mail', mail)
+    }
+  }
+  const options = { scheduled: signal, onStored }
+  const found = await refreshWebsite(deps, row, deps.read, undefined, options).catch(error => {
     signal.throwIfAborted()
     if (!(error instanceof VitrineError)) throw error
     log.info({ err: error, websiteId }, 'a scheduled refresh failed')
@@ -186,24 +213,8 @@ export async function readScheduled(
     await applyRoutine(deps, row).catch(error => {
       if (!(error instanceof VitrineError && NOT_PUBLISHED.has(error.code))) throw error
     })
-  const waiting = [...(await getPendingIds(sql, row))]
-  // Changes that still wait for an answer were mailed before.
-  if (waiting.some(id => !before.has(id)))
-    await queue.add(sql, 'send-account-mail', { kind: 'changes-found', userId: row.userId, websiteId })
-  if (found.problem === null || NO_FAILURE.has(found.problem)) return
-  // Of several places, one that is gone keeps the others from being read no more than in `refreshWebsite`.
-  const { sources } = await getSources(sql, row)
-  if (!sources.some(one => one.link && (one.problem === null || NO_FAILURE.has(one.problem))))
-    return countFailure(deps, row)
-  for (const place of await listFailed(sql, row))
-    if (!failedBefore.includes(place))
-      await queue.add(sql, 'send-account-mail', {
-        kind: 'place-unreadable',
-        userId: row.userId,
-        websiteId,
-        website: row.name,
-        place,
-      })
+  await mailChanges(deps, row)
+  if (isUnreadable(found) && !isAnyReadable(await getSourceProfile(sql, row))) await countFailure(deps, row)
 }
 
 /** Counts a reading in which every place failed, and stops reading the website after several in a row. */

@@ -128,6 +128,8 @@ export type PendingRefresh = DraftedDesign & {
   profile: Profile
   evidence: Record<string, Evidence[]>
   read_at: string
+  /** Ids of the differences that the owner knew before a scheduled reading; absent once a mail told of the others. */
+  known?: string[]
 }
 
 /**

@@ -1133,6 +1133,24 @@ describe('the schedule', () => {
     expect((await call('GET', 'sources')).json.pending).toBe(null)
   })
 
+  it('mails later what a reading found whose worker was killed before the mail', async () => {
+    const { id, call } = await website(MARA)
+    const killed = async () => {
+      const { deps } = createReadingDeps(link => readProfile(link, createIo()))
+      const queue = { add: () => Promise.reject(new Error('killed')) }
+      await expect(readScheduled({ ...deps, queue }, id, NEVER)).rejects.toThrow('killed')
+      await due(id)
+      return runReadings()
+    }
+    await pretendFormerLede(id)
+    expect(await killed()).toEqual(['changes-found'])
+    await call('POST', 'sources', { link: BLUESKY })
+    await call('POST', 'refresh/apply', { accept: [] })
+    server.mock.fail({ kind: 'server-error', host: 'public.api.bsky.app' })
+    for (let round = 1; round <= 2; round++) await runReading(id, link => readProfile(link, createIo()))
+    expect(await killed()).toEqual(['place-unreadable'])
+  })
+
   fullRunIt('mails no such link to an unconfirmed address', async () => {
     const { id, person } = await website(MARA)
     await pretendFormerLede(id)
