@@ -115,7 +115,7 @@ async function ownMedium(
   const token = await accounts.token(websiteId)
   if (!token) return null
   const profile = await readConnectedAccount(token, signal)
-  if (profile.problem?.kind === 'blocked') await accounts.markRejected(websiteId)
+  if (profile.problem?.kind === 'blocked') await accounts.markRejected(websiteId, token)
   const media = profile.details.type === 'instagram' ? profile.details.media : []
   return media.find(one => shortcodeOf(one) === code) ?? null
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
@@ -6,6 +6,7 @@ import type { Encryptor } from '../../platform/encryption.ts'
 import { instagramAccounts } from './instagram-accounts.table.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
+type Account = typeof instagramAccounts.$inferSelect
 type ConnectedAccount = { username: string; isOk: boolean }
 
 /** Connected Instagram accounts of websites. */
@@ -13,10 +14,10 @@ export type InstagramAccounts = {
   /** Saves a website's account, replacing an earlier one. */
   save(websiteId: string, account: { username: string; token: string }): Promise<void>
   find(websiteId: string): Promise<ConnectedAccount | null>
-  /** Returns the access token, or null if no account is connected or the token was rejected. */
+  /** Returns the access token, or null if no account is connected or the token was rejected or cannot be read. */
   token(websiteId: string): Promise<string | null>
-  /** Marks the token as rejected; the owner has to connect again. */
-  markRejected(websiteId: string): Promise<void>
+  /** Marks this token as rejected, unless the owner connected again meanwhile; otherwise they have to. */
+  markRejected(websiteId: string, token: string): Promise<void>
   delete(websiteId: string): Promise<void>
 }
 
@@ -39,6 +40,21 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
     const [found] = await sql.select().from(instagramAccounts).where(of(websiteId))
     return found ?? null
   }
+  /** Changes the account while it has the token that was read: its owner may connect again meanwhile. */
+  const change = async ({ websiteId, encryptedToken }: Account, set: Partial<Account>) => {
+    await sql
+      .update(instagramAccounts)
+      .set(set)
+      .where(and(of(websiteId), eq(instagramAccounts.encryptedToken, encryptedToken)))
+  }
+  const read = ({ encryptedToken }: Account): string | null => {
+    try {
+      return sealer.decrypt(encryptedToken)
+    } catch {
+      // Encrypted with a secret that the installation no longer has.
+      return null
+    }
+  }
   return {
     async save(websiteId, { username, token }) {
       const account = { username, encryptedToken: sealer.encrypt(token), isOk: true, renewedAt: clock.now() }
@@ -47,8 +63,8 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
           .insert(instagramAccounts)
           .values({ websiteId, ...account })
           .onConflictDoUpdate({ target: instagramAccounts.websiteId, set: account })
-        const change = { kind: 'instagram.connected', subject: username } as const
-        await auditWebsite(tx, websiteId, change, account.renewedAt)
+        const entry = { kind: 'instagram.connected', subject: username } as const
+        await auditWebsite(tx, websiteId, entry, account.renewedAt)
       })
     },
     async find(websiteId) {
@@ -58,12 +74,15 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
     async token(websiteId) {
       const found = await row(websiteId)
       if (!found?.isOk) return null
-      const token = sealer.decrypt(found.encryptedToken)
+      const token = read(found)
+      if (token === null) {
+        await change(found, { isOk: false })
+        return null
+      }
       if (clock.now().getTime() - found.renewedAt.getTime() < RENEW_AFTER_MS) return token
       try {
         const renewed = await deps.renew(token)
-        const change = { encryptedToken: sealer.encrypt(renewed), renewedAt: clock.now() }
-        await sql.update(instagramAccounts).set(change).where(of(websiteId))
+        await change(found, { encryptedToken: sealer.encrypt(renewed), renewedAt: clock.now() })
         return renewed
       } catch (error) {
         // The old token may be valid for weeks; once it is not, reading with it fails.
@@ -71,15 +90,16 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
         return token
       }
     },
-    async markRejected(websiteId) {
-      await sql.update(instagramAccounts).set({ isOk: false }).where(of(websiteId))
+    async markRejected(websiteId, token) {
+      const found = await row(websiteId)
+      if (found && read(found) === token) await change(found, { isOk: false })
     },
     async delete(websiteId) {
       await sql.transaction(async tx => {
         const [deleted] = await tx.delete(instagramAccounts).where(of(websiteId)).returning()
         if (!deleted) return
-        const change = { kind: 'instagram.disconnected', subject: deleted.username } as const
-        await auditWebsite(tx, websiteId, change, clock.now())
+        const entry = { kind: 'instagram.disconnected', subject: deleted.username } as const
+        await auditWebsite(tx, websiteId, entry, clock.now())
       })
     },
   }

@@ -89,7 +89,7 @@ async function readInstagramAccount(deps: AutoPostDeps, { id }: Pick<WebsiteRow,
     throw new SourceError(t('Instagram isn’t connected. Connect your account again.'), { isFinal: true })
   const profile = await deps.readConnectedAccount(token, signal)
   if (profile.problem?.kind === 'blocked') {
-    await deps.accounts.markRejected(id)
+    await deps.accounts.markRejected(id, token)
     throw new SourceError(t('Instagram no longer accepts the connection. Connect your account again.'), {
       isFinal: true,
     })

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createInstagramAccounts } from '../../core/instagram/instagram-accounts.ts'
+import { createEncryptor } from '../../platform/encryption.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { getCookies } from '../../testing/oauth-browser.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
@@ -166,6 +169,40 @@ describe('a connected account', () => {
     expect(own.json.post.post.published_at).toBe('2026-11-12T09:00:00.000Z')
     const foreign = await add('https://www.instagram.com/p/Zforeignpost/')
     expect(foreign.json.post.post.source.embedded).toBe(true)
+  })
+
+  it('stays connected if Instagram rejects the token of an earlier connection', async () => {
+    const { call, websiteId } = await owner()
+    const connect = async () =>
+      call('POST', 'instagram-account', { websiteId, connection: await connection() })
+    const account = async () => (await call('GET', `instagram-account/${websiteId}`)).json.account
+    const { sql } = server.db
+    const sealer = createEncryptor('a secret of another installation', 'instagram')
+    const log = createLog('silent')
+    let renewed = async () => 'renewed'
+    const accounts = createInstagramAccounts({
+      sql,
+      log,
+      clock: { now: () => new Date(Date.now() + 10 * 86_400_000) },
+      sealer,
+      renew: () => renewed(),
+    })
+    await accounts.save(websiteId, { username: 'first', token: 'one' })
+    renewed = async () => {
+      await accounts.save(websiteId, { username: 'second', token: 'two' })
+      return 'one, renewed'
+    }
+    await server.db.pool.query('update instagram_accounts set renewed_at = now() where website_id = $1', [
+      websiteId,
+    ])
+    await accounts.token(websiteId)
+    await accounts.markRejected(websiteId, 'one')
+    expect(await account()).toEqual({ username: 'second', is_ok: true })
+    expect(await accounts.token(websiteId)).toBe('two')
+    // A secret that was changed twice: the owner has to connect again, and is told so.
+    await connect()
+    expect(await accounts.token(websiteId)).toBe(null)
+    expect(await account()).toEqual({ username: 'atkins.example', is_ok: false })
   })
 
   it('must be connected again after Instagram rejects its token, and can be disconnected', async () => {
