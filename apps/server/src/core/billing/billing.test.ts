@@ -357,8 +357,13 @@ describe('missed events', () => {
       id,
     )
     expect(data).toEqual({ customer: id, subscriptions: [there.id], sessions: [open], user_id: null })
+    // Deleting the customer would also end what is bought of another product at the same Stripe account.
+    const other = { ...there, id: 'sub_other', metadata: {}, status: 'past_due' as typeof there.status }
+    stripe().state.subscriptions.set(other.id, other)
+    await endPayments(deps, data as EndPaymentsJob)
+    expect([there.status, stripe().state.erased.has(id)]).toEqual(['canceled', false])
+    other.status = 'canceled'
     for (let times = 0; times < 2; times += 1) await endPayments(deps, data as EndPaymentsJob)
-    expect(there.status).toBe('canceled')
     expect(stripe().state.sessions.get(open)?.status).toBe('expired')
     expect(stripe().state.erased.has(id)).toBe(true)
   })

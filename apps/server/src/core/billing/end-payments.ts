@@ -100,11 +100,10 @@ export async function deleteStripeCustomer(
       if (known.includes(one.stripeId)) await endSubscription(stripe, one.stripeId)
       else await refundAndEnd(stripe, one)
     }
-    const otherSubscriptions = await listAll(
-      stripe.subscriptions.list({ customer, status: 'active', limit: 100 }),
-    )
-    // Subscriptions of other products at the same Stripe account are not ended.
-    if (otherSubscriptions.length === 0) await checkStripeResponse(stripe.customers.del(customer))
+    const remaining = await listAll(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
+    // Of other products at the same Stripe account; they would end with the customer, unpaid and trial ones too.
+    if (remaining.every(({ status }) => isEnded(status)))
+      await checkStripeResponse(stripe.customers.del(customer))
   } catch (error) {
     if (!isMissingResource(error)) throw error
   }
