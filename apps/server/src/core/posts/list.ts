@@ -16,6 +16,9 @@ const listOrder = [asc(posts.position), desc(posts.publishedAt), desc(posts.crea
 /** All columns but the text. */
 const { body: _, ...announcement } = getTableColumns(posts)
 
+/** Whether a post has no password of its own. */
+export const isOpenPost = raw`not exists (select from access_passwords where access_passwords.post_id = ${posts.id})`
+
 export const toWirePost = (row: PostRow): Post => ({
   ...describeRow(row),
   post: { ...row.content, body: row.body },

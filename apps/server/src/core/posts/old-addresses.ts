@@ -8,13 +8,15 @@ import {
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
+import { isOpenPost } from './list.ts'
 import { postAddresses, posts } from './posts.table.ts'
 
 /** Rows of one statement, within PostgreSQL's limit of parameters. */
 const BATCH = 5_000
 
 /**
- * Lists the redirects from addresses that published posts had in the blog that they moved in from. An address by number
+ * Lists the redirects from addresses that published posts had in the blog that they moved in from. Those to a post with
+ * a password are left out: they would tell its slug to everybody who tries numbers. An address by number
  * (`/?p=1`) is a path in the form of `numberedPostPath`.
  */
 export async function listPostRedirects(sql: Sql, websiteId: string): Promise<Redirect[]> {
@@ -22,7 +24,7 @@ export async function listPostRedirects(sql: Sql, websiteId: string): Promise<Re
     .select({ address: postAddresses.address, slug: posts.slug })
     .from(postAddresses)
     .innerJoin(posts, eq(posts.id, postAddresses.postId))
-    .where(and(eq(postAddresses.websiteId, websiteId), eq(posts.status, 'published')))
+    .where(and(eq(postAddresses.websiteId, websiteId), eq(posts.status, 'published'), isOpenPost))
   return rows.flatMap(({ address, slug }) => oldAddressRedirect(address, slug) ?? [])
 }
 

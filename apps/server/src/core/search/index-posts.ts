@@ -1,6 +1,7 @@
 import { type RichText, type SearchWord, type SiteTranslation, translateTexts } from '@vitrine/model'
 import { and, count, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
+import { isOpenPost } from '../posts/list.ts'
 import { posts } from '../posts/posts.table.ts'
 import { websiteRevisions, websites, websiteTranslations } from '../websites/websites.table.ts'
 import { searchDocuments } from './search.table.ts'
@@ -27,9 +28,6 @@ export async function hasSearchedPosts(sql: Sql, websiteId: string): Promise<boo
     .where(and(eq(posts.websiteId, websiteId), eq(posts.status, 'published'), isOpenPost))
   return (row?.found ?? 0) >= MIN_SEARCHED_POSTS
 }
-
-/** Whether a post has no password of its own. */
-export const isOpenPost = raw`not exists (select from access_passwords where access_passwords.post_id = ${posts.id})`
 
 /**
  * Indexes what is new or changed of a website's published posts, in all of its languages, up to `limit` posts in each.

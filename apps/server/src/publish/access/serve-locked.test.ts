@@ -294,7 +294,15 @@ describe('a post with a password', () => {
     })
     expect(renamed.status, renamed.text).toBe(200)
     expect((await visit(site, '/og/posts/zanzibar.png')).status).toBe(200)
+    const former = ['/2019/05/secret', '/?p=12']
+    await server.db.pool.query(
+      "insert into post_addresses (website_id, address, post_id) values ($1, '/2019/05/secret', $2), ($1, '/?p=12', $2)",
+      [site.id, site.post],
+    )
+    await edit(site, 'DELETE', '/password')
+    for (const path of former) expect((await visit(site, path)).headers.location).toBe('/posts/zanzibar')
     await setPassword(site, site.post)
+    for (const path of former) expect((await visit(site, path)).headers.location).toBe(undefined)
     for (const path of ['/', '/posts', '/feed.xml', '/feed.json', '/sitemap.xml', '/llms.txt', '/index.md']) {
       const { status, text } = await visit(site, path)
       expect(status === 200 || status === 404, path).toBe(true)
