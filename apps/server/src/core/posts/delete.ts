@@ -7,7 +7,7 @@ import type { WebsiteDeps } from '../websites/deps.ts'
 import type { Owned } from '../websites/ownership.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
-import { uniqueSlug, type PostRow } from './insert.ts'
+import { checkRoom, uniqueSlug, type PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
 import { postEvent } from './post-events.ts'
 import { deletedPosts, formerSlugs, postAddresses, posts } from './posts.table.ts'
@@ -65,7 +65,7 @@ export async function deletePosts(
 
 /**
  * Restores the actor's recently deleted posts to their positions, all or none. A slug taken meanwhile gets a number.
- * @throws VitrineError not_found if one has expired; conflict if one exists again
+ * @throws VitrineError not_found if one has expired; conflict if one exists again, or the website has no room
  */
 export async function restorePosts(
   { sql, clock, changed, emit, lists }: Deps,
@@ -86,6 +86,7 @@ export async function restorePosts(
     if (taken) throw new VitrineError('conflict', { message: t('One of these posts was already restored.') })
     const rows: PostRow[] = []
     for (const one of backup) {
+      await checkRoom(tx, one.websiteId)
       const row = asDraftIfListed(lists, await rowToRestore(tx, one.row, now))
       rows.push(row)
       await tx.insert(posts).values(row)
@@ -131,7 +132,11 @@ async function websitesOf(sql: Sql, actor: Actor, ids: readonly string[]): Promi
 async function lockDeletedPosts(sql: Sql, actor: Actor, ids: readonly string[], now: Date) {
   if (!ids.every(isId)) return []
   return sql
-    .select({ row: deletedPosts.row, formerSlugs: deletedPosts.formerSlugs })
+    .select({
+      websiteId: deletedPosts.websiteId,
+      row: deletedPosts.row,
+      formerSlugs: deletedPosts.formerSlugs,
+    })
     .from(deletedPosts)
     .innerJoin(websites, eq(websites.id, deletedPosts.websiteId))
     .where(

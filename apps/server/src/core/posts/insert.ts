@@ -1,5 +1,5 @@
-import { type PostContent, readingMinutes } from '@vitrine/model'
-import { eq } from 'drizzle-orm'
+import { MAX_POSTS_PER_WEBSITE, type PostContent, readingMinutes, t, VitrineError } from '@vitrine/model'
+import { count, eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { formerSlugs, posts } from './posts.table.ts'
@@ -17,6 +17,20 @@ export function toColumns({ body, ...content }: PostContent) {
     sourceKey: content.source?.external_id ? `${content.source.type}:${content.source.external_id}` : null,
     publishedAt: content.published_at === null ? null : new Date(content.published_at),
   }
+}
+
+/**
+ * Checks that a website has room for one more post, with its row locked.
+ * @throws VitrineError conflict
+ */
+export async function checkRoom(tx: Sql, websiteId: string): Promise<void> {
+  const [row] = await tx.select({ posts: count() }).from(posts).where(eq(posts.websiteId, websiteId))
+  if ((row?.posts ?? 0) >= MAX_POSTS_PER_WEBSITE)
+    throw new VitrineError('conflict', {
+      message: t('A website can have {most, number} posts. Delete others first.', {
+        most: MAX_POSTS_PER_WEBSITE,
+      }),
+    })
 }
 
 /** Inserts the drafted posts of a new website in order, in the caller's transaction. */

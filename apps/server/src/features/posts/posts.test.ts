@@ -1,4 +1,4 @@
-import { PostContent, slugify, uploadedPictureUrl } from '@vitrine/model'
+import { MAX_POSTS_PER_WEBSITE, PostContent, slugify, uploadedPictureUrl } from '@vitrine/model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishScheduled } from '../../core/posts/publish.ts'
@@ -562,6 +562,27 @@ describe('a list of posts', () => {
     await ask('POST', 'save-post', { websiteId, post: createContent('Second') })
     const [back] = (await ask('POST', 'restore', { post_ids: [two.post_id] })).json.posts
     expect(back.post).toEqual({ ...renamed.json.post.post, slug: 'second-2' })
+  })
+
+  fullRunIt('refuses new and restored posts that the website has no room for', async () => {
+    const { ask, websiteId } = await owner()
+    const save = (title: string, more = {}) =>
+      ask('POST', 'save-post', { websiteId, post: createContent(title), ...more })
+    const { post_id } = (await save('Copied')).json.post
+    const deleted = (await save('Deleted')).json.post
+    await ask('DELETE', 'delete-post', { post_id: deleted.post_id })
+    await server.db.pool.query(
+      `insert into posts select copy.* from posts p, generate_series(1, $2::int) n,
+       jsonb_populate_record(p, jsonb_build_object('id', p.id || n, 'slug', p.slug || n)) copy where p.id = $1`,
+      [post_id, MAX_POSTS_PER_WEBSITE - 1],
+    )
+    const refused = {
+      status: 409,
+      json: { code: 'conflict', message: expect.stringContaining('5,000 posts') },
+    }
+    expect(await save('One more')).toMatchObject(refused)
+    expect(await ask('POST', 'restore', { post_ids: [deleted.post_id] })).toMatchObject(refused)
+    expect((await save('Edited', { post_id })).status).toBe(200)
   })
 
   it('restores a post whose scheduled time passed as a draft without that time', async () => {
