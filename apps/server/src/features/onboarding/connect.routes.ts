@@ -74,7 +74,7 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
   const redirectBack = (
     reply: FastifyReply,
     platform: string,
-    { label, profileUrl, returnTo = '/website/link-profile' }: FlowOrigin,
+    { label, profileUrl, returnTo }: FlowOrigin,
     result: { connection: string } | { connection_failed: string },
   ) => {
     const query = new URLSearchParams({
@@ -82,7 +82,10 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
       connected: platform,
       ...result,
     })
-    return reply.redirect(`${deps.getSubdomainUrl(label)}${returnTo}?${query}`, 302)
+    return reply.redirect(
+      `${deps.getSubdomainUrl(label)}${returnTo ?? '/website/link-profile'}?${query}`,
+      302,
+    )
   }
   return async app => {
     app.get(
