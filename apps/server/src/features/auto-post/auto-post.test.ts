@@ -13,6 +13,7 @@ import { scheduleDueRuns } from './schedule-runs.ts'
 import { runAutoPost } from './run-auto-post.ts'
 import { applyArticleResults } from './article-results.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
+import { createWebSub } from './websub.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
 let server: TestServer
@@ -678,13 +679,55 @@ describe('YouTube’s WebSub hub', () => {
     ])
       expect((await tell(wrong)).status).toBe(204)
     expect(await pushed()).toBe(0)
-    await tell(`sha1=${createHmac('sha1', secret).update(feed).digest('hex')}`)
+    const signed = `sha1=${createHmac('sha1', secret).update(feed).digest('hex')}`
+    const paused = (at: Date | null) =>
+      rows('update auto_posts set paused_at = $2 where website_id = $1', websiteId, at)
+    await paused(new Date())
+    expect((await tell(signed)).status).toBe(204)
+    expect(await pushed()).toBe(0)
+    await paused(null)
+    await tell(signed)
     expect(await pushed()).toBe(1)
 
     await save({ frequency: 'daily' })
     expect(await rows('select 1 from websub_subscriptions where website_id = $1', websiteId)).toEqual([])
     expect((await verify(row.topic, 'unsubscribe')).text).toBe('prove it')
     expect((await call('GET', `auto-post-config/${websiteId}`)).json.sources[0].tells).toBe(false)
+  })
+
+  it('is renewed for what is posted only', async () => {
+    const hub = createWebSub({
+      sql: server.db.sql,
+      clock: { now: () => new Date(Date.now() + 9 * 86_400_000) },
+      log: createLog('silent'),
+      queue: { add: async () => null },
+      sealer: createEncryptor(SECRET, 'hub'),
+      callbackUrl: 'https://dashboard.example.com/api/hub/youtube',
+      http: {
+        fetch: async (_url, options) => {
+          const body = new URLSearchParams(String(options?.body))
+          asked.push([body.get('hub.mode'), body.get('hub.topic')])
+          return new Response()
+        },
+      },
+    })
+    const asked: unknown[] = []
+    await rows('delete from websub_subscriptions where website_id is not null')
+    const [goesOn, stops, moves] = [await owner(), await owner(), await owner()]
+    for (const one of [goesOn, stops, moves]) await one.save({ frequency: 'instant' })
+    await rows('update auto_posts set paused_at = now() where website_id = $1', stops.websiteId)
+    await rows("update websub_subscriptions set topic = 'former' where website_id = $1", moves.websiteId)
+    await hub.renewSubscriptions()
+    const topic = expect.stringContaining('channel_id=')
+    expect(asked).toHaveLength(3)
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        ['subscribe', topic],
+        ['unsubscribe', topic],
+      ]),
+    )
+    const { length } = await rows('select 1 from websub_subscriptions where topic <> $1', 'former')
+    expect(length).toBe(2)
   })
 
   it('may fail: polling continues', async () => {

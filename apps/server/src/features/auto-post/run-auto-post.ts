@@ -70,7 +70,8 @@ async function startRun({ sql, clock }: AutoPostDeps, runId: string) {
   if (!row || row.run.endedAt) return null
   const { run, auto, userId } = row
   if (!auto.isEnabled || auto.pausedAt) {
-    const change = { status: 'done' as const, reason: t('Auto-post was turned off.'), endedAt: clock.now() }
+    const reason = auto.isEnabled ? t('Auto-post was paused.') : t('Auto-post was turned off.')
+    const change = { status: 'done' as const, reason, endedAt: clock.now() }
     await sql.update(autoPostRuns).set(change).where(eq(autoPostRuns.id, runId))
     return null
   }

@@ -17,14 +17,17 @@ export type WebSub = {
   isSubscribed(websiteId: string): Promise<boolean>
   /** Subscribes or unsubscribes a website according to its settings. Does not throw if the hub fails. */
   syncSubscription(websiteId: string): Promise<void>
-  /** Renews subscriptions that expire soon, and repeats requests that the hub has not verified. */
+  /**
+   * Renews subscriptions that expire soon, repeats requests that the hub has not verified, and ends those that the
+   * settings no longer need.
+   */
   renewSubscriptions(): Promise<void>
   /** Returns the challenge to answer a verification request with, or null if the request was not ours. */
   verifyIntent(
     key: string,
     query: { mode: string; topic: string; challenge: string; leaseSeconds: number },
   ): Promise<string | null>
-  /** Adds a run for a notification; returns whether its signature is valid. */
+  /** Adds a run for a notification, unless auto-post is paused; returns whether its signature is valid. */
   receiveNotification(key: string, body: Buffer, signature: string | undefined): Promise<boolean>
 }
 
@@ -75,24 +78,30 @@ export function createWebSub(deps: WebSubDeps): WebSub {
     if (deleted) await sendRequest('unsubscribe', deleted)
   }
 
+  /** Returns the topic that a website's settings need; null if notifications would bring no run forward. */
+  const findTopic = async (websiteId: string): Promise<string | null> => {
+    const [auto] = await sql.select().from(autoPosts).where(eq(autoPosts.websiteId, websiteId))
+    const isWanted =
+      auto?.isEnabled &&
+      !auto.pausedAt &&
+      auto.config.source === 'youtube' &&
+      auto.config.frequency === 'instant'
+    if (!isWanted) return null
+    const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
+    const channel = row && placeOfType(Profile.parse(row.profile), 'youtube')
+    return channel?.details.channel_id ? getTopic(channel.details.channel_id) : null
+  }
+
+  const sync = async (websiteId: string, topic: string | null) =>
+    topic === null ? unsubscribe(websiteId) : subscribe(websiteId, topic)
+
   return {
     async isSubscribed(websiteId) {
       const [row] = await sql.select().from(webSubSubscriptions).where(byWebsite(websiteId))
       return row?.leaseUntil ? row.leaseUntil > clock.now() : false
     },
     async syncSubscription(websiteId) {
-      if (callbackUrl === null) return
-      const [auto] = await sql.select().from(autoPosts).where(eq(autoPosts.websiteId, websiteId))
-      const isWanted =
-        auto?.isEnabled &&
-        !auto.pausedAt &&
-        auto.config.source === 'youtube' &&
-        auto.config.frequency === 'instant'
-      const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
-      const channel = row && placeOfType(Profile.parse(row.profile), 'youtube')
-      const channelId = channel?.details.channel_id
-      if (isWanted && channelId) await subscribe(websiteId, getTopic(channelId))
-      else await unsubscribe(websiteId)
+      if (callbackUrl !== null) await sync(websiteId, await findTopic(websiteId))
     },
     async renewSubscriptions() {
       if (callbackUrl === null) return
@@ -105,7 +114,11 @@ export function createWebSub(deps: WebSubDeps): WebSub {
         lt(webSubSubscriptions.requestedAt, new Date(now.getTime() - RETRY_AFTER_MS)),
       )
       const due = await sql.update(webSubSubscriptions).set({ requestedAt: now }).where(isDue).returning()
-      for (const row of due) await sendRequest('subscribe', row)
+      for (const row of due) {
+        const topic = await findTopic(row.websiteId)
+        if (topic === row.topic) await sendRequest('subscribe', row)
+        else await sync(row.websiteId, topic)
+      }
     },
     async verifyIntent(key, { mode, topic, challenge, leaseSeconds }) {
       const [row] = await sql.select().from(webSubSubscriptions).where(eq(webSubSubscriptions.key, key))
@@ -120,6 +133,7 @@ export function createWebSub(deps: WebSubDeps): WebSub {
     async receiveNotification(key, body, signature) {
       const [row] = await sql.select().from(webSubSubscriptions).where(eq(webSubSubscriptions.key, key))
       if (!row || !hasValidSignature(body, sealer.decrypt(row.encryptedSecret), signature)) return false
+      if ((await findTopic(row.websiteId)) === null) return true
       // Notifications also arrive for edited titles: the run finds out what is new.
       await sql.transaction(tx => addRun({ queue }, tx, row.websiteId, 'pushed', floorToMinute(clock.now())))
       return true
