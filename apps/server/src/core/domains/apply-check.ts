@@ -106,15 +106,16 @@ function isServedDifferently(before: CustomDomainRow, after: CustomDomainRow): b
 }
 
 /**
- * Claims the domain for this website, whose proof was seen. A former holder loses it, unless its proof is published,
+ * Claims the domain for this website, whose proof was seen. A former holder loses it and is mailed, unless its proof is published,
  * too: then ownership is ambiguous and the claim is refused.
  */
 async function claimDomain(
   tx: Sql,
-  { proofs, clock }: ApplyCheckDeps,
+  deps: ApplyCheckDeps,
   row: CustomDomainRow,
   found: readonly string[],
 ): Promise<{ isRefused: boolean; changed: string[] }> {
+  const { proofs, clock } = deps
   const [holder] = await tx
     .select()
     .from(customDomains)
@@ -135,6 +136,7 @@ async function claimDomain(
   const changed = await bumpRevision(tx, holder.websiteId, now)
   await tx.delete(customDomains).where(eq(customDomains.websiteId, holder.websiteId))
   await auditWebsite(tx, holder.websiteId, { kind: 'domain.released', subject: holder.domain }, now)
+  await queueNotice(tx, deps, holder, 'claimed')
   return { isRefused: false, changed }
 }
 
@@ -169,10 +171,11 @@ async function queueNotice(
   tx: Sql,
   { queue, emit }: ApplyCheckDeps,
   row: CustomDomainRow,
-  notice: NonNullable<NextState['dueNotice']>,
+  notice: NonNullable<NextState['dueNotice']> | 'claimed',
 ): Promise<void> {
   // A release was announced, and its failure was emitted when the records broke.
-  const type = notice === 'active' ? 'domain.connected' : notice === 'broken' ? 'domain.failed' : null
+  const isFailure = notice === 'broken' || notice === 'claimed'
+  const type = notice === 'active' ? 'domain.connected' : isFailure ? 'domain.failed' : null
   if (type) await emit(tx, row.websiteId, { type, domain: row.domain })
   const [owner] = await tx
     .select({ userId: websites.userId, name: websites.name })

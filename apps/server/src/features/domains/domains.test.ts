@@ -290,6 +290,10 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     expect([both.status, both.stages[1].reasons[0].code]).toEqual(['pending', 'domain_in_use'])
     expect((await first.checkDomain()).status).toBe('active')
 
+    const { json } = await server.call('dashboard', 'POST', `/api/website/${first.id}/webhooks`, {
+      token: first.person.token,
+      body: { url: 'https://hooks.example/', events: ['domain.failed'] },
+    })
     lab.set({ name: domain, records: [a(domain), txt(domain, secondProof)] })
     const canonical = async ({ name }: { name: string }) => {
       const { text } = await server.call(`${name}.sites.localhost:${server.port}`, 'GET', '/')
@@ -300,6 +304,12 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     expect((await second.checkDomain()).status).toBe('active')
     expect((await first.call('GET')).json).toEqual({ custom_domain: null })
     expect(await canonical(first)).toContain(first.name)
+    await waitForMail(server, first.person.email, `${domain} was connected to another website`)
+    const { rows } = await server.db.pool.query(
+      'select event from webhook_deliveries where webhook_id = $1',
+      [json.webhook._id],
+    )
+    expect(rows).toEqual([{ event: 'domain.failed' }])
 
     await edit(second, { keep_free_address: true })
     expect(await canonical(second)).toContain(domain)

@@ -292,6 +292,20 @@ export function customDomainMail({ website, domain, what }: DomainMail, url: str
         action,
         notes: [t('Your website itself stays online.')],
       }
+    case 'claimed':
+      return {
+        subject: t('{domain} was connected to another website', { domain }),
+        paragraphs: [
+          t(
+            'The DNS records of {domain} now name another website, so it was disconnected from {website}, which is still online at its free address.',
+            { domain, website },
+          ),
+        ],
+        action,
+        notes: [
+          t('If this was a mistake, connect the domain again and set the TXT record that we show you.'),
+        ],
+      }
     case 'released':
       return {
         subject: t('{domain} was removed', { domain }),
