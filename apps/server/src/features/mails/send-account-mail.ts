@@ -192,33 +192,12 @@ async function composeUserMail(
       return { to: email, content: webhookDisabledMail(job, `${productUrl}/settings/webhooks`) }
     case 'auto-post-paused':
       return { to: email, content: autoPostPausedMail(job, `${productUrl}/settings/auto-post`) }
-    case 'payment-failed': {
-      const until = formatDateTime(new Date(job.until), user)
-      return { to: email, content: paymentFailedMail(job.website, until, `${productUrl}/billing`) }
-    }
-    case 'plan-ended': {
-      const render = job.deleted ? planEndedByDeletionMail : job.owed ? planPausedMail : planEndedMail
-      return { to: email, content: render(job.website, `${productUrl}/billing`) }
-    }
-    case 'plan-changed': {
-      const amount = formatAmount(job.amount, job.currency)
-      const until = formatDateTime(new Date(job.until), user)
-      return { to: email, content: planChangedMail({ ...job, amount, until, url: `${productUrl}/billing` }) }
-    }
-    case 'renewal-ahead': {
-      const sum = formatAmount(job.amount, job.currency)
-      const on = formatDateTime(new Date(job.on), user)
-      return { to: email, content: renewalReminderMail(job.website, sum, on, `${productUrl}/billing`) }
-    }
+    case 'payment-failed':
+    case 'plan-ended':
+    case 'plan-changed':
+    case 'renewal-ahead':
     case 'payment-returned':
-      return {
-        to: email,
-        content: duplicatePaymentRefundedMail(
-          job.website,
-          formatAmount(job.amount, job.currency),
-          `${productUrl}/billing`,
-        ),
-      }
+      return { to: email, content: composeBillingMail(user, job, `${productUrl}/billing`) }
     case 'custom-domain': {
       const which = job.websiteId ? `?website=${job.websiteId}` : ''
       return { to: email, content: customDomainMail(job, `${productUrl}/settings/general${which}`) }
@@ -254,6 +233,33 @@ async function composeUserMail(
         to: email,
         content: sessionRevokedMail(formatBrowser(job.device), now(), `${productUrl}/account`),
       }
+  }
+}
+
+type BillingMail = Extract<
+  AccountMail,
+  { kind: 'payment-failed' | 'plan-ended' | 'plan-changed' | 'renewal-ahead' | 'payment-returned' }
+>
+
+function composeBillingMail(user: UserRow, job: BillingMail, url: string): MailContent {
+  switch (job.kind) {
+    case 'payment-failed':
+      return paymentFailedMail(job.website, formatDateTime(new Date(job.until), user), url)
+    case 'plan-ended': {
+      const render = job.deleted ? planEndedByDeletionMail : job.owed ? planPausedMail : planEndedMail
+      return render(job.website, url)
+    }
+    case 'plan-changed': {
+      const amount = formatAmount(job.amount, job.currency)
+      const until = formatDateTime(new Date(job.until), user)
+      return planChangedMail({ ...job, amount, until, url })
+    }
+    case 'renewal-ahead': {
+      const sum = formatAmount(job.amount, job.currency)
+      return renewalReminderMail(job.website, sum, formatDateTime(new Date(job.on), user), url)
+    }
+    case 'payment-returned':
+      return duplicatePaymentRefundedMail(job.website, formatAmount(job.amount, job.currency), url)
   }
 }
 

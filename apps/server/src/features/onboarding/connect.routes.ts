@@ -71,22 +71,6 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
     sameSite: 'lax' as const,
     secure: deps.secure,
   }
-  const redirectBack = (
-    reply: FastifyReply,
-    platform: string,
-    { label, profileUrl, returnTo }: FlowOrigin,
-    result: { connection: string } | { connection_failed: string },
-  ) => {
-    const query = new URLSearchParams({
-      ...(profileUrl ? { link: profileUrl } : {}),
-      connected: platform,
-      ...result,
-    })
-    return reply.redirect(
-      `${deps.getSubdomainUrl(label)}${returnTo ?? '/website/link-profile'}?${query}`,
-      302,
-    )
-  }
   return async app => {
     app.get(
       `${PATH}/:platform`,
@@ -105,7 +89,7 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         const { profileUrl, returnTo } = request.query
         const flow: Flow = { state, profileUrl, label: getLabel(request), returnTo }
         if (!(await deps.limit.allows(getClientNetwork(request))))
-          return redirectBack(reply, platform, flow, { connection_failed: 'rate_limited' })
+          return redirectBack(deps, reply, platform, flow, { connection_failed: 'rate_limited' })
         const open = Object.keys(request.cookies).filter(name => name.startsWith(COOKIE_PREFIX))
         for (const name of open.slice(MAX_OPEN - 1)) void reply.clearCookie(name, cookieOptions)
         void reply.setCookie(cookieName(state), Buffer.from(JSON.stringify(flow)).toString('base64url'), {
@@ -134,8 +118,8 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         const found = parseFlowCookie(request.cookies[cookieName(state)])
         // Without a matching state the callback was not started in this browser (CSRF), or too long ago.
         const flow = found && isEqualConstantTime(found.state, state) ? found : null
-        const redirect = (result: Parameters<typeof redirectBack>[3]) =>
-          redirectBack(reply, platform, flow ?? { label: getLabel(request) }, result)
+        const redirect = (result: FlowResult) =>
+          redirectBack(deps, reply, platform, flow ?? { label: getLabel(request) }, result)
         if (!(await deps.limit.allows(getClientNetwork(request))))
           return redirect({ connection_failed: 'rate_limited' })
         if (!flow) return redirect({ connection_failed: 'expired' })
@@ -156,6 +140,23 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
       },
     )
   }
+}
+
+type FlowResult = { connection: string } | { connection_failed: string }
+
+function redirectBack(
+  { getSubdomainUrl }: ConnectRoutesDeps,
+  reply: FastifyReply,
+  platform: string,
+  { label, profileUrl, returnTo }: FlowOrigin,
+  result: FlowResult,
+) {
+  const query = new URLSearchParams({
+    ...(profileUrl ? { link: profileUrl } : {}),
+    connected: platform,
+    ...result,
+  })
+  return reply.redirect(`${getSubdomainUrl(label)}${returnTo ?? '/website/link-profile'}?${query}`, 302)
 }
 
 const getLabel = (request: FastifyRequest) => subdomainOf(request.hostname).subdomain ?? 'dashboard'

@@ -96,7 +96,7 @@ describe('signing in at GitHub from the settings', () => {
   }
 
   fullRunIt('proves the websites that exist', async () => {
-    const { login, url, token, owner, site } = await person()
+    const { login, url, owner, site } = await person()
     expect((await site.places())[0]).toMatchObject({ url, proven_at: null, sign_in: 'github' })
     expect((await link(owner, login)).get('linked')).toBe('github')
     expect((await site.places())[0]).toMatchObject({ url, proven_at: expect.any(String) })
@@ -141,7 +141,7 @@ describe('signing in at GitHub from the settings', () => {
   })
 
   fullRunIt('holds for a year without a code in the profile', async () => {
-    const { login, url, token, owner, site } = await person()
+    const { login, url, owner, site } = await person()
     await link(owner, login)
     const setAge = (days: number) =>
       server.db.pool.query('update signed_in_profiles set signed_in_at = $1', [
