@@ -24,21 +24,19 @@ export async function listHeldWebsites(deps: {
   const held = await listOperatorWebsites(deps, { hold: 'held', limit: PAGE_SIZE })
   const ids = held.websites.map(({ _id }) => _id)
   const rows = ids.length === 0 ? [] : await deps.sql.select().from(websites).where(inArray(websites.id, ids))
-  const contents = new Map(
-    await Promise.all(
-      rows.map(async row => {
-        if (row.visibility === 'private' || row.visibility === 'password') return [row.id, NOTHING] as const
-        const { content, pictures } = await readPublicContent(deps.sql, row)
-        const { design, seo } = content
-        const texts = [...new Set(textsOf([design, seo]))]
-          .slice(0, MAX_TEXTS)
-          .map(text => text.slice(0, MAX_TEXT))
-        const links = await readPublicLinks(deps.sql, row.id, { content, pictures })
-        const shown = links.slice(0, MAX_LINKS)
-        return [row.id, { texts, links: shown, more_links: links.length - shown.length }] as const
-      }),
-    ),
-  )
+  const contents = new Map<string, typeof NOTHING>()
+  // One after the other: a website's posts take some megabytes of memory.
+  for (const row of rows) {
+    if (row.visibility === 'private' || row.visibility === 'password') continue
+    const { content, pictures } = await readPublicContent(deps.sql, row)
+    const { design, seo } = content
+    const texts = [...new Set(textsOf([design, seo]))]
+      .slice(0, MAX_TEXTS)
+      .map(text => text.slice(0, MAX_TEXT))
+    const links = await readPublicLinks(deps.sql, row.id, { content, pictures })
+    const shown = links.slice(0, MAX_LINKS)
+    contents.set(row.id, { texts, links: shown, more_links: links.length - shown.length })
+  }
   return {
     websites: held.websites.map(one => ({ ...one, ...(contents.get(one._id) ?? NOTHING) })),
     more: held.more,

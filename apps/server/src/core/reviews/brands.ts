@@ -63,6 +63,8 @@ const WHOLE_WORDS = new Set(
   ),
 )
 
+const NORMAL_BRANDS = new Map(Object.keys(BRANDS).map(brand => [brand, normalizeName(brand)]))
+
 /** Words of an address or a name that asks for an account. */
 export const ACCOUNT_WORDS: ReadonlySet<string> = new Set(
   `login logon signin secure security verify verification verified support help helpdesk service services account
@@ -80,7 +82,7 @@ export function brandIn(text: string, { isName }: { isName: boolean }): string |
   const joined = normalizeName(text)
   return (
     Object.keys(BRANDS).find(brand => {
-      const plain = normalizeName(brand)
+      const plain = NORMAL_BRANDS.get(brand) ?? brand
       if (!WHOLE_WORDS.has(brand)) return joined.includes(plain)
       return words.some(word => word === plain || (isName && isBrandWithAccountWord(word, plain)))
     }) ?? null

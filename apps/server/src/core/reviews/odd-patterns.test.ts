@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { allPictureUrls } from '../media/picture-urls.ts'
 import { findOddPatterns, hashOwnTexts } from './odd-patterns.ts'
 import { ABUSE, ABUSE_HELD_OUT, type Case, ORDINARY, ORDINARY_HELD_OUT } from './testing/corpus.ts'
+import type { PublicContent } from './website-content.ts'
 import { factsOf } from './website-facts.ts'
 
 const rulesOf = ({ name, subdomain = 'site', texts = [], links = [], redirects = [], profile = {} }: Case) =>
@@ -34,6 +35,17 @@ describe('the rules', () => {
     expect(missedOf(ABUSE_HELD_OUT).length).toBeLessThanOrEqual(4))
 })
 
+const EMPTY = {
+  design: {},
+  seo: {},
+  posts: [],
+  redirects: [],
+  translations: [],
+  legal_links: [],
+  contact_email: '',
+  source_url: '',
+} as unknown as PublicContent
+
 const previewRules = (profile: Profile) => {
   const { design, section_order } = draftWebsite(profile)
   const name = profile.name ?? profile.link.id
@@ -44,16 +56,7 @@ const previewRules = (profile: Profile) => {
       .replace(/[^a-z0-9]/g, '')
       .slice(0, 25),
   }
-  const content = {
-    design,
-    seo: {},
-    posts: [],
-    redirects: [],
-    translations: [],
-    legal_links: [],
-    contact_email: '',
-    source_url: '',
-  }
+  const content = { ...EMPTY, design }
   const facts = factsOf(
     { ...subject, sourceId: profile.link.id, sourceUrl: profile.link.url, isFresh: true },
     { profile, baseDraft: { design, section_order } },
@@ -77,4 +80,39 @@ describe('the words of a website', () => {
     expect(hashOwnTexts([words])).toBe(hashOwnTexts([words.toUpperCase().replaceAll(',', ' – 7')])))
   it('are not compared if they are few', () =>
     expect(hashOwnTexts(['Hello and welcome to my website.'])).toBeNull())
+})
+
+describe('the facts of a website', () => {
+  const subject = { name: 'Ada', subdomain: 'ada', sourceId: 'ada', sourceUrl: 'x', isFresh: true }
+  const factsAbout = (content: Partial<PublicContent>, profile: object = {}) =>
+    factsOf(
+      subject,
+      { profile: { name: null, ...profile }, baseDraft: {} },
+      {
+        content: { ...EMPTY, ...content },
+        pictures: new Set(),
+      },
+    )
+
+  it('are the first of the longest pages and posts, so that no save keeps others waiting', () => {
+    const lines = Array.from(
+      { length: 60_000 },
+      (_, at) => `own line ${String(at)} https://a${String(at)}.example`,
+    )
+    const { ownTexts, ownLinks, profileText } = factsAbout(
+      { design: { about: lines } as never, posts: [['The newest post.', ...lines]] },
+      { texts: lines.map(line => `profile ${line}`) },
+    )
+    expect(ownTexts.join('').length).toBeLessThan(500_000)
+    expect(profileText.length).toBeLessThan(500_000)
+    expect(ownLinks.length).toBeLessThan(2_000)
+    // Long pages do not hide the posts.
+    expect(ownTexts).toContain('The newest post.')
+  })
+
+  it('count parts of the profile’s texts as the profile’s, and the same words in another order as own', () => {
+    const profile = { about: 'I build *compilers* for small machines. Log in to my heart, and restore it.' }
+    const texts = ['for small machines.', 'compilers for', 'small compilers', 'Log in to restore it.']
+    expect(factsAbout({ translations: texts }, profile).ownTexts).toEqual(texts.slice(2))
+  })
 })

@@ -233,8 +233,8 @@ async function listedReasons(
   subdomain: string,
   { content, pictures }: Read,
 ): Promise<HoldReason[]> {
-  const urls = new Set(lists.findListed(content, pictures).map(({ url }) => url))
-  // Older posts than those of `content`, too.
+  const urls = new Set(lists.findListed({ ...content, posts: [] }, pictures).map(({ url }) => url))
+  // All posts, not only the newest.
   for await (const { content: post } of readPublicPosts(tx, [website.id]))
     for (const { url } of lists.findListed(post, new Set(postPictureUrls(post)))) urls.add(url)
   for await (const { links: inFile } of readResumeLinks(tx, [website.id]))

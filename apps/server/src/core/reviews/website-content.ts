@@ -1,6 +1,6 @@
 import type { Design } from '@vitrine/model'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { and, asc, desc, eq, inArray, lte, ne, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { findLinks } from '../blocklists/find-links.ts'
 import { allPictureUrls, postPictureUrls } from '../media/picture-urls.ts'
@@ -13,8 +13,11 @@ import { websiteProfiles, websiteRedirects, websiteTranslations } from '../websi
 /** Most posts whose patterns are looked at; a blog of more is no first website. Lists are asked about all. */
 const MAX_POSTS = 300
 
-/** Posts in memory at a time; a long one has some hundred kilobytes. */
+/** Posts in memory at a time, and their size as the database compresses them, which is a tenth of it or less. */
 const POSTS_AT_ONCE = 100
+const STORED_BYTES_AT_ONCE = 250_000
+/** Links of a website that are returned. */
+const MAX_LINKS = 5_000
 
 /** Everything of a website that visitors see and that may contain links. */
 export type PublicContent = {
@@ -32,18 +35,18 @@ export const linksOfRow = ({ legalLinks, contactEmail, sourceUrl }: WebsiteRow) 
   source_url: sourceUrl,
 })
 
-/** Reads what visitors of a website see or would see, with the addresses of its pictures. */
+/** Reads what visitors of a website see or would see, with the addresses of its pictures; of its posts, the newest. */
 export async function readPublicContent(
   sql: Sql,
   website: WebsiteRow,
 ): Promise<{ content: PublicContent; pictures: ReadonlySet<string> }> {
   const { design, seo } = await getLiveRevision(sql, website)
+  const newest = { order: raw`updated_at desc, id`, most: MAX_POSTS }
   const rows = await sql
     .select({ content: posts.content, body: posts.body })
     .from(posts)
-    .where(and(eq(posts.websiteId, website.id), ne(posts.status, 'draft')))
+    .where(firstOf(and(eq(posts.websiteId, website.id), ne(posts.status, 'draft')), newest))
     .orderBy(desc(posts.updatedAt))
-    .limit(MAX_POSTS)
   const redirects = await sql
     .select({ to: websiteRedirects.to })
     .from(websiteRedirects)
@@ -77,26 +80,42 @@ export async function* readPublicPosts(sql: Sql, websiteIds: readonly string[]) 
       .select({ websiteId: posts.websiteId, slug: posts.slug, content: posts.content, body: posts.body })
       .from(posts)
       .where(
-        and(
-          raw`${place} > (${after.websiteId}, ${after.slug})`,
-          lte(posts.websiteId, websiteIds.at(-1) ?? ''),
-          inArray(posts.websiteId, [...websiteIds]),
-          ne(posts.status, 'draft'),
+        firstOf(
+          and(
+            raw`${place} > (${after.websiteId}, ${after.slug})`,
+            lte(posts.websiteId, websiteIds.at(-1) ?? ''),
+            inArray(posts.websiteId, [...websiteIds]),
+            ne(posts.status, 'draft'),
+          ),
+          { order: raw`website_id, slug`, most: POSTS_AT_ONCE },
         ),
       )
       .orderBy(asc(posts.websiteId), asc(posts.slug))
-      .limit(POSTS_AT_ONCE)
-    for (const [at, { websiteId, content, body }] of rows.entries()) {
+    for (const { websiteId, content, body } of rows) {
       yield { websiteId, content: { ...content, body } }
-      if (at % 10 === 9) await breathe()
+      await breathe()
     }
     const last = rows.at(-1)
-    if (!last || rows.length < POSTS_AT_ONCE) return
+    if (!last) return
     after = last
   }
 }
 
-/** Reads the distinct links of a website's pages, its owner's résumé and all its posts, in this order. */
+/**
+ * The condition for the first of some posts, at least one: as many as fit into memory. Their size is read without their
+ * text.
+ */
+const firstOf = (condition: SQL | undefined, { order, most }: { order: SQL; most: number }): SQL => raw`
+  ${posts.id} in (
+    select id from (
+      select id, sum(size) over (order by ${order} rows unbounded preceding) - size as size_before from (
+        select id, website_id, slug, updated_at, pg_column_size(content) + pg_column_size(body) as size
+        from ${posts} where ${condition} order by ${order} limit ${most}
+      ) as next
+    ) as sized where size_before < ${STORED_BYTES_AT_ONCE}
+  )`
+
+/** Reads the distinct links of a website's pages, its owner's résumé and all its posts, in this order, up to a limit. */
 export async function readPublicLinks(
   sql: Sql,
   websiteId: string,
@@ -106,8 +125,9 @@ export async function readPublicLinks(
   for await (const file of readResumeLinks(sql, [websiteId]))
     for (const link of linksOf(file.links, new Set())) links.add(link)
   for await (const post of readPublicPosts(sql, [websiteId]))
-    for (const link of linksOf(post.content, new Set(postPictureUrls(post.content)))) links.add(link)
-  return [...links]
+    if (links.size >= MAX_LINKS) break
+    else for (const link of linksOf(post.content, new Set(postPictureUrls(post.content)))) links.add(link)
+  return [...links].slice(0, MAX_LINKS)
 }
 
 /** The profile that a website was made from, as text; with it, what its owner wrote is told from what they had. */
@@ -128,8 +148,12 @@ export function* textsOf(value: unknown): Generator<string> {
     for (const item of Object.values(value)) yield* textsOf(item)
 }
 
-/** The distinct links of some content that were written as links. */
-export function linksOf(content: unknown, pictures: ReadonlySet<string>): string[] {
-  const links = [...findLinks(content, pictures)].flatMap(({ url, isExplicit }) => (isExplicit ? [url] : []))
-  return [...new Set(links)]
+/** The first distinct links of some content that were written as links. */
+export function linksOf(content: unknown, pictures: ReadonlySet<string>, most = MAX_LINKS): string[] {
+  const links = new Set<string>()
+  for (const { url, isExplicit } of findLinks(content, pictures)) {
+    if (isExplicit) links.add(url)
+    if (links.size >= most) break
+  }
+  return [...links]
 }
