@@ -36,6 +36,8 @@ async function* readEntries(
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
+    // Rows and their sizes are read in the same order.
+    await client.query('set local synchronize_seqscans = off')
     const tables = await listTables(client, 'public')
     const jobs = (await listTables(client, QUEUE_SCHEMA)).filter(({ name }) => name === 'job')
     yield toJsonEntry('about.json', {

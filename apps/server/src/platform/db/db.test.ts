@@ -9,6 +9,7 @@ import { createTestDb, type TestDb } from '../../testing/test-db.ts'
 import { createLog } from '../telemetry/log.ts'
 import { type Db, openDb } from './db.ts'
 import { toErrorResponse } from '../../http/errors.ts'
+import { readRows } from './dump.ts'
 import { isUnreachable } from './pg-errors.ts'
 import { LAST_BEFORE_SQUASH, migrateDb, OutdatedDatabase } from './migrate.ts'
 
@@ -28,6 +29,31 @@ it('survives a connection that is terminated while in use', async () => {
   await expect(client.query('select 1')).rejects.toThrow(/not queryable/)
   client.release(true)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+it('reads long rows a few at a time, and short ones hundreds at a time', async () => {
+  const client = await database.db.pool.connect()
+  const table = { schema: 'public', name: 'long_rows', columns: [{ name: 'text', type: 'text' }] }
+  const batchesOf = async () => {
+    const batches: number[] = []
+    for await (const rows of readRows(client, table)) batches.push(rows.length)
+    return batches
+  }
+  try {
+    await client.query('begin')
+    await client.query('create table long_rows (text text)')
+    expect(await batchesOf()).toEqual([])
+    // As compressible as a stored text can be.
+    await client.query(`insert into long_rows select repeat('"', 1500000) from generate_series(1, 20)`)
+    const batches = await batchesOf()
+    expect(batches.reduce((sum, count) => sum + count)).toBe(20)
+    expect(Math.max(...batches)).toBeLessThan(8)
+    await client.query(`truncate long_rows`)
+    await client.query(`insert into long_rows select n::text from generate_series(1, 7000) n`)
+    expect(await batchesOf()).toEqual([...Array<number>(23).fill(300), 100])
+  } finally {
+    client.release(true)
+  }
 })
 
 describe('a database that stops answering', () => {

@@ -12,7 +12,9 @@ export type Table = {
 /** Exported rows: each column as PostgreSQL's text form, or null. */
 export type Rows = (string | null)[][]
 
+/** Rows of a batch, and their stored size: PostgreSQL compresses a repetitive text to a ninetieth. */
 const BATCH_ROWS = 300
+const BATCH_STORED_BYTES = 100_000
 
 const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 const getQualifiedName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
@@ -59,17 +61,49 @@ function sortByDependency(tables: Table[], arrows: { from: string; to: string }[
   return ordered
 }
 
-/** Yields all rows of a table in batches, in the transaction's snapshot. `where` is trusted SQL. */
+/**
+ * Yields all rows of a table in batches of some megabytes at most, in the transaction's snapshot; a longer row is a batch
+ * of its own. `where` is trusted SQL.
+ */
 export async function* readRows(client: Client, table: Table, where = 'true'): AsyncGenerator<Rows> {
-  const texts = table.columns.map(({ name }) => `${quoteIdentifier(name)}::text`).join(', ')
+  const columns = table.columns.map(({ name }) => quoteIdentifier(name))
+  const from = `from ${getQualifiedName(table)} where ${where}`
   const cursor = quoteIdentifier(`read ${table.name}`)
-  const select = `select json_build_array(${texts})::text as row from ${getQualifiedName(table)} where ${where}`
-  await client.query(`declare ${cursor} no scroll cursor for ${select}`)
-  for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${BATCH_ROWS} from ${cursor}`)
-    if (rows.length > 0) yield rows.map(({ row }) => JSON.parse(row))
-    if (rows.length < BATCH_ROWS) break
+  const texts = columns.map(column => `${column}::text`).join(', ')
+  await client.query(
+    `declare ${cursor} no scroll cursor for select json_build_array(${texts})::text as row ${from}`,
+  )
+  const rowsOf = async (count: number): Promise<Rows> => {
+    const { rows } = await client.query<{ row: string }>(`fetch ${count} from ${cursor}`)
+    return rows.map(({ row }) => JSON.parse(row))
   }
+  for await (const count of countBatches(client, table, `select ${storedSizeOf(columns)} as size ${from}`))
+    yield await rowsOf(count)
+  await client.query(`close ${cursor}`)
+}
+
+/** The stored size of a row in bytes, which is known without reading its long values. */
+const storedSizeOf = (columns: readonly string[]): string =>
+  columns.map(column => `coalesce(pg_column_size(${column}), 0)`).join(' + ') || '0'
+
+/** Yields the numbers of the next rows of a table that make a batch. */
+async function* countBatches(client: Client, { name }: Table, select: string): AsyncGenerator<number> {
+  const cursor = quoteIdentifier(`measure ${name}`)
+  await client.query(`declare ${cursor} no scroll cursor for ${select}`)
+  let [count, bytes] = [0, 0]
+  for (;;) {
+    const { rows } = await client.query<{ size: number }>(`fetch ${10 * BATCH_ROWS} from ${cursor}`)
+    for (const { size } of rows) {
+      if (count > 0 && (count === BATCH_ROWS || bytes + size > BATCH_STORED_BYTES)) {
+        yield count
+        ;[count, bytes] = [0, 0]
+      }
+      count += 1
+      bytes += size
+    }
+    if (rows.length < 10 * BATCH_ROWS) break
+  }
+  if (count > 0) yield count
   await client.query(`close ${cursor}`)
 }
 
