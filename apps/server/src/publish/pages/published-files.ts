@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import {
-  cp,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { link, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { type Redirect, VitrineError } from '@vitrine/model'
 import { decodedPath } from '@vitrine/render'
 import { z } from 'zod'
+import { createPublicFolder, writePublicFile } from '../../platform/file-modes.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { encodePage } from './compression.ts'
 import type { StoredPage } from './stored-page.ts'
@@ -102,7 +92,9 @@ export function createPublishedFiles({
 
   return {
     async start() {
-      await cp(fontsFolder, join(folder, 'fonts'), { recursive: true })
+      const fonts = join(folder, 'fonts')
+      for (const name of await readdir(fontsFolder))
+        await writePublicFile(join(fonts, name), await readFile(join(fontsFolder, name)))
       await maps.start(new Set(await readdir(join(folder, 'hosts')).catch(() => [])))
       return readdir(join(folder, 'sites')).catch(() => [])
     },
@@ -259,13 +251,12 @@ async function writeVersion(
   }
   const pictures = new Set<string>()
   const write = async (file: string, bytes: Buffer | AsyncIterable<Buffer>) => {
-    await mkdir(dirname(join(draft, file)), { recursive: true })
-    await writeFile(join(draft, file), bytes)
+    await writePublicFile(join(draft, file), bytes)
   }
   /** Takes a file over from the former version, which keeps its time and its ETag. */
   const keep = async (file: string) => {
     if (!former) return false
-    await mkdir(dirname(join(draft, file)), { recursive: true })
+    await createPublicFolder(dirname(join(draft, file)))
     return link(join(former, file), join(draft, file)).then(
       () => true,
       () => false,
@@ -317,15 +308,14 @@ const toAddress = (path: string) => encodeURI(decodedPath(path)).replace(/[?#]/g
 /** Replaces a file whole. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(draft, text)
+  await writePublicFile(draft, text)
   await rename(draft, file)
 }
 
 /** Lets a link lead to a folder, without a moment in which it leads nowhere. */
 async function replaceLink(place: string, target: string): Promise<void> {
   const draft = `${place}.${randomBytes(6).toString('hex')}`
-  await mkdir(dirname(place), { recursive: true })
+  await createPublicFolder(dirname(place))
   await symlink(relative(dirname(place), target), draft)
   await rename(draft, place)
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Redirect } from '@vitrine/model'
+import { writePublicFile } from '../../platform/file-modes.ts'
 
 /** Facts about a host that a web server needs beside its files. */
 type HostFacts = {
@@ -34,8 +35,7 @@ export function createServerMaps(folder: string, usualPolicy: string) {
     if (text === '') await rm(file, { force: true })
     else {
       const draft = `${file}.${randomBytes(6).toString('hex')}`
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(draft, text)
+      await writePublicFile(draft, text)
       await rename(draft, file)
     }
     return true

@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs'
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** The mode bits of everybody but the owner, apart from passing through a folder. */
 const OTHERS = 0o066
@@ -34,4 +34,18 @@ async function close(path: string, entry: Dirent): Promise<void> {
     await closeAll(path, [])
     await chmod(path, 0o700)
   } else if (entry.isFile()) await chmod(path, 0o600)
+}
+
+/** Creates a folder with those above it, for every user to read: the process's umask closes what it creates. */
+export async function createPublicFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let one = folder; one.length >= first.length; one = dirname(one)) await chmod(one, 0o755)
+}
+
+/** Writes a file for every user to read. */
+export async function writePublicFile(file: string, data: Parameters<typeof writeFile>[1]): Promise<void> {
+  await createPublicFolder(dirname(file))
+  await writeFile(file, data)
+  await chmod(file, 0o644)
 }
