@@ -255,7 +255,7 @@ update_vitrine() {
   find_node
   git --git-dir $SOURCE fetch --quiet --prune origin
   [ -n "$ref" ] || ref=$(git --git-dir $SOURCE ls-remote --symref origin HEAD | sed -n 's/^ref: \(.*\)\tHEAD$/\1/p')
-  local commit before saved='<backup>'
+  local commit before saved=''
   commit=$(git --git-dir $SOURCE rev-parse --verify --quiet "$ref^{commit}") || fail "there is no version $ref"
   before=$(readlink -f $CURRENT)
   [ "$before" != "$BASE/releases/${commit:0:12}" ] || { say "${commit:0:12} runs already."; return; }
@@ -278,7 +278,7 @@ update_vitrine() {
   journalctl -u vitrine -o cat -n 15 >&2 || true
   say "${commit:0:12} isn't healthy after $HEALTH_SECONDS s. Going back to $(basename "$before") …"
   start_release "$before" ||
-    fail "the version before isn't healthy either. To restore: vitrine admin restore $saved --replace"
+    fail "the version before isn't healthy either.${saved:+ To restore: systemctl stop vitrine && vitrine admin restore $saved --replace && systemctl start vitrine}"
   fail "$(basename "$before") is running again."
 }
 

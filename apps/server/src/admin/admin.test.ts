@@ -636,10 +636,28 @@ describe('a backup', () => {
         await expect(admin(['restore', cut, '--replace'], other.db, place)).rejects.toThrow(/cut\.tar\.gz/)
       }
       expect((await contents(other.db)).users).toEqual(before.users)
-      await other.db.pool.query(
-        "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)",
-      )
+      await other.db.pool.query("update drizzle.__drizzle_migrations set hash = 'another one' where id = 2")
       await expect(admin(['restore', file, '--replace'], other.db, place)).rejects.toThrow('another version')
+    } finally {
+      await other.drop()
+    }
+  })
+
+  it('replaces what an update left that failed after its migration', async () => {
+    const file = join(import.meta.dirname, '../testing/releases/0.1.0.tar.gz')
+    const place = join(folder, 'failed-update')
+    const other = await createTestDb()
+    try {
+      await other.db.pool.query(
+        `create table of_newer (user_id text references users); alter table users rename name to name_of_newer;
+         insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)`,
+      )
+      await expect(admin(['restore', file], other.db, place)).rejects.toThrow('newer version')
+      expect(await admin(['restore', file, '--replace'], other.db, place)).toMatch(/^Restored \d+ rows/)
+      expect((await contents(other.db)).users?.[0]).toContain('release@example.com')
+      const { rows } = await other.db.pool.query(`select to_regclass('of_newer') as left,
+        (select count(*)::int from drizzle.__drizzle_migrations where hash = 'newer') as applied`)
+      expect(rows).toEqual([{ left: null, applied: 0 }])
     } finally {
       await other.drop()
     }

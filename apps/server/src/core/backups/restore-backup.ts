@@ -28,7 +28,7 @@ import { readTar } from '../../platform/tar.ts'
 import { BackupManifest, BackupError, BackupTotals, BackupRows } from './backup-format.ts'
 
 type BackupTarget = {
-  /** Of a database with all migrations of `migrations`. */
+  /** Of a database with all migrations of `migrations`; with `replace`, also with those of a newer version. */
   pool: pg.Pool
   /** The folder of the migrations. */
   migrations: string
@@ -154,8 +154,13 @@ async function prepareTables(
   about: BackupManifest,
 ): Promise<Map<string, Table>> {
   const here = listMigrations(folder)
-  if (here.join() !== (await appliedMigrations(client)).join())
-    throw new BackupError('This database is of another version than this program.')
+  const applied = await appliedMigrations(client)
+  if (here.some((hash, at) => hash !== applied[at]))
+    throw new BackupError(
+      'This database is of another version than this program. Start this program on it once, or restore into an empty database.',
+    )
+  // As after an update that failed once it had migrated.
+  const isOfNewer = applied.length > here.length
   const isLegacy = isBeforeSquash(about)
   // The first migration creates the tables of the 26 migrations before 0.1.0 under their present names.
   const wanted = isLegacy ? here.slice(0, 1) : about.migrations
@@ -168,7 +173,9 @@ async function prepareTables(
   const { rows } = await client.query<{ taken: boolean }>('select exists (select 1 from users) as taken')
   if (rows[0]?.taken && !replace)
     throw new BackupError('There are accounts here already. --replace throws everything away that is here.')
-  if (wanted.length < here.length) {
+  if (isOfNewer && !replace)
+    throw new BackupError('A newer version has migrated this database. --replace makes its tables anew.')
+  if (isOfNewer || wanted.length < here.length) {
     await dropTables(client, await listTables(client, 'public'))
     await client.query('delete from drizzle.__drizzle_migrations')
     await applyMigrations(client, folder, wanted.at(-1))
