@@ -8,6 +8,7 @@ import { runBackups } from '../core/backups/run-backups.ts'
 import { migrateDb } from '../platform/db/migrate.ts'
 import { prepareQueue } from '../platform/queue/queue-schema.ts'
 import { StorageUnavailable } from '../platform/storage/storage.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { operatorEmailOf } from './operator-email.ts'
 import { HOUR, type Services } from './services.ts'
 import { createStorages } from './storages.ts'
@@ -58,14 +59,19 @@ export function buildBackups(services: Services, secrets: Secrets) {
       throw error
     }
   })
-  let cached: { at: number; backups: ReturnType<typeof list> } | null = null
+  let cached: { endedAt: number; backups: ReturnType<typeof list> } | null = null
   const listCached = () => {
-    if (!cached || performance.now() - cached.at > LIST_CACHE_MS)
-      cached = { at: performance.now(), backups: list() }
-    return cached.backups
+    // One at a time: a list that hangs, such as that of a network disk, keeps a thread busy.
+    if (cached && performance.now() - cached.endedAt < LIST_CACHE_MS) return cached.backups
+    const next = { endedAt: Number.POSITIVE_INFINITY, backups: list() }
+    const end = () => void (next.endedAt = performance.now())
+    next.backups.then(end, end)
+    cached = next
+    return next.backups
   }
   const findTimes = async () => {
-    const backups = await listCached()
+    const backups = await withTimeout(listCached(), null)
+    if (!backups) throw new StorageUnavailable(`${store.description} does not answer.`)
     const proofs = backups.map(({ provenAt }) => provenAt?.getTime() ?? 0)
     return {
       stored: backups.length,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Metrics, RequestKind } from '../platform/telemetry/metrics.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import type { Backups } from './backups.ts'
 import type { Services } from './services.ts'
 import type { Sources } from './sources.ts'
@@ -32,7 +33,9 @@ export function buildMetricsServer(
 ) {
   const { app, config, db, metrics, publish, queue, replica, storage } = services
   if (config.metricsPort === null) return null
-  metrics.addGauge('database_up', 'Whether the database answers.', async () => Number(await db.isUp()))
+  metrics.addGauge('database_up', 'Whether the database answers.', async () =>
+    Number(await withTimeout(db.isUp(), false)),
+  )
   metrics.addGauge(
     'database_connections',
     'Connections of this process to the database, and who waits for one.',
@@ -57,7 +60,7 @@ export function buildMetricsServer(
       },
     )
   metrics.addGauge('storage_up', 'Whether pictures can be kept and found.', async () =>
-    Number(await storage.isUp()),
+    Number(await withTimeout(storage.isUp(), false)),
   )
   metrics.addGauge('sites_in_memory', 'Sites whose pages are in memory.', () => publish.size().sites)
   metrics.addGauge('pages_bytes', 'Bytes of pages in memory.', () => publish.size().bytes)

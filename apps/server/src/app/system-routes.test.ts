@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MockS3, startMockS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
+import { generateBackupKey } from '../core/backups/backup-encryption.ts'
 import { call } from '../testing/call.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -200,6 +201,36 @@ it('adds the request or job id to every log line that it caused', async () => {
   const own = unnamed.filter(({ msg }) => msg !== 'the pages on disk are up to date')
   expect(own.map(({ msg }) => msg)).toEqual([])
   for (const line of server.log) expect(line.split('"reqId"').length).toBeLessThan(3)
+})
+
+it('answers /health and /metrics while the buckets of pictures and of backups are silent', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>(done => silent.listen(0, '127.0.0.1', () => done()))
+  const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const metricsPort = await freePort()
+  const waiting = await startTestServer({
+    METRICS_PORT: String(metricsPort),
+    S3_ENDPOINT: `http://${host}`,
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    BACKUP_TO: `s3+http://id:secret@${host}/backups/`,
+    BACKUP_KEY: await generateBackupKey(),
+  })
+  try {
+    const [ready, metrics] = await Promise.all([
+      call(metricsPort, '127.0.0.1', 'GET', '/health/ready'),
+      call(metricsPort, '127.0.0.1', 'GET', '/metrics'),
+    ])
+    expect([ready.status, ready.json.parts]).toMatchObject([
+      200,
+      { database: { status: 'ok' }, storage: { status: 'degraded' }, backups: { reachable: false } },
+    ])
+    expect(metrics.text).toContain('vitrine_storage_up 0')
+  } finally {
+    silent.closeAllConnections()
+    await Promise.all([waiting.close(), new Promise(done => silent.close(done))])
+  }
 })
 
 it('reports shutdown in /health before it stops answering', async () => {

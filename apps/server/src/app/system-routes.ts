@@ -3,6 +3,7 @@ import { ON_DEMAND_TLS_PATH } from '../features/certificates/on-demand-tls.route
 import { mcpRoutes } from '../features/mcp/mcp.routes.ts'
 import { policyReportRoutes } from '../features/health/policy-reports.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import type { AllowedMethods } from '../http/allowed-methods.ts'
 import { getClientNetwork } from '../http/rate-limit.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
@@ -32,10 +33,12 @@ export function redirectToProduct({ app, hosts }: Services): void {
 export function createHealthChecks(services: Services, sources: Sources) {
   const { config, db, queue, publish, replica, storage, archive } = services
   return {
-    database: async () => ({ status: (await db.isUp()) ? ('ok' as const) : ('down' as const) }),
+    database: async () => ({
+      status: (await withTimeout(db.isUp(), false)) ? ('ok' as const) : ('down' as const),
+    }),
     // Without the bucket pictures are missing, but pages work.
     storage: async () => ({
-      status: (await storage.isUp())
+      status: (await withTimeout(storage.isUp(), false))
         ? ('ok' as const)
         : config.bucket
           ? ('degraded' as const)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { HEALTH_TIMEOUT_MS, withTimeout } from '../../platform/with-timeout.ts'
 import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
 
 const PartState = z.object({ status: z.enum(['ok', 'degraded', 'down']) }).catchall(z.unknown())
@@ -21,11 +22,15 @@ const Health = z.object({
 })
 const describe = describeRoutes('operation')
 
+/** A part that takes longer than its own check allows is degraded: probes must not wait for what hangs. */
+const checkPart = (ask: HealthDeps['parts'][string]): Promise<PartState> =>
+  withTimeout(Promise.resolve(ask()), { status: 'degraded' }, 2 * HEALTH_TIMEOUT_MS)
+
 /** Registers the liveness, readiness and serving probes, and the state of each part. */
 export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsyncZod {
   const runChecks = async () => {
     const results = await Promise.all(
-      Object.entries(parts).map(async ([name, ask]) => [name, await ask()] as const),
+      Object.entries(parts).map(async ([name, ask]) => [name, await checkPart(ask)] as const),
     )
     const states = results.map(([, state]) => state.status)
     const status = states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'ok'

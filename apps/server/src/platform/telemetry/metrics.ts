@@ -1,3 +1,4 @@
+import { HEALTH_TIMEOUT_MS, withTimeout } from '../with-timeout.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Kind of a request: a call or page of the product, a page of a site, or a picture or font. */
@@ -125,9 +126,11 @@ export function createMetrics({ process = false } = {}): Metrics {
         registers,
         async collect() {
           this.reset()
-          const found = await Promise.resolve()
+          const finding = Promise.resolve()
             .then(find)
             .catch(() => ({}))
+          // What hangs must not keep the others from being scraped.
+          const found = await withTimeout(finding, {}, 2 * HEALTH_TIMEOUT_MS)
           if (typeof found === 'number') this.set({}, found)
           else for (const [of, value] of Object.entries(found)) this.set({ of }, value)
         },

@@ -1,5 +1,6 @@
 import type { AnalyticsFilter } from '@vitrine/model'
 import { type ClickHouse, ClickHouseUnavailable, quote } from '../../../platform/db/clickhouse.ts'
+import { HEALTH_TIMEOUT_MS } from '../../../platform/with-timeout.ts'
 import type { Count } from '../packed/count-day.ts'
 import type { Counts } from '../packed/count-packed.ts'
 import { EVENT_DIMENSIONS, type EventDimension, VISIT_DIMENSIONS } from '../packed/format.ts'
@@ -17,7 +18,6 @@ export type ArchivedVisits = {
   signal?: AbortSignal | undefined
 }
 
-const HEALTH_TIMEOUT_MS = 2000
 const TABLE = 'vitrine_visits'
 /** Websites or batches named by one statement, whose text is limited to 256 KiB. */
 const DELETED_AT_ONCE = 500

@@ -1,0 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** For one part of /health or a gauge: probes wait 5 s for all of them, Prometheus 10 s. */
+export const HEALTH_TIMEOUT_MS = 2000
+
+/** Returns a promise's value, or `fallback` if that takes longer; what was asked goes on, and its result is dropped. */
+export const withTimeout = <Value, Fallback>(
+  promise: Promise<Value>,
+  fallback: Fallback,
+  ms = HEALTH_TIMEOUT_MS,
+): Promise<Value | Fallback> => Promise.race([promise, pause(ms, fallback, { ref: false })])
