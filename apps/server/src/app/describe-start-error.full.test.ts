@@ -88,6 +88,7 @@ const FAILURES: [sentence: string, () => Record<string, string>][] = [
   ['PORT must be a whole number', () => ({ PORT: 'eighty' })],
   ['is taken. Stop what uses it, or start with another: PORT=', () => ({ PORT: String(old.port) })],
   ['APP_SECRET must have at least 32 characters', () => ({ APP_SECRET: 'short' })],
+  ['GEOIP_DB_PATH must be a country database', () => ({ GEOIP_DB_PATH: '/nowhere.mmdb' })],
   [
     'must be a certificate and its key',
     () => ({
