@@ -228,6 +228,26 @@ describe('the MCP server', () => {
     expect(hidden.isError).toBe(false)
   })
 
+  it('accepts a sentence that the owner wrote, also one that begins with a word and a colon', async () => {
+    const { owner, run } = await connect(ALL)
+    const { answer: made } = await run('create_website', { link: 'example:grace-hopper' })
+    const { website_id } = made.website
+    const { token } = owner
+    const { json } = await server.call('dashboard', 'GET', `/api/design/${website_id}`, { token })
+    const { design, section_order, revision } = json
+    const body = { websiteId: website_id, design, section_order, revision }
+    design.hero.lede = 'Admiral: I led forty engineers at NASA. Call me on Sundays.'
+    const saved = await server.call('dashboard', 'POST', '/api/design', { token, body })
+    const { answer, isError } = await run('edit_design', {
+      website_id,
+      revision: saved.json.revision,
+      changes: [
+        { type: 'set', section: 'hero', path: ['lede'], value: 'Admiral: I led forty engineers at NASA.' },
+      ],
+    })
+    expect([isError, answer.code]).toEqual([false, undefined])
+  })
+
   it('refuses what the token’s scopes do not allow, with the scope', async () => {
     const { owner, run: runAll } = await connect(ALL)
     const { answer: made } = await runAll('create_website', { link: 'example:grace-hopper' })
