@@ -1,7 +1,7 @@
 import { deliverWebhook, requeueDeliveries, sweepDeliveries } from '../core/webhooks/deliver-webhook.ts'
 import { purgeAddresses } from '../core/webhooks/purge-addresses.ts'
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes.ts'
-import { createOutboundHttp } from '../platform/fetch/outbound-http.ts'
+import { createOutboundHttp, OPERATOR_ADDRESSES } from '../platform/fetch/outbound-http.ts'
 import { HOUR, type Services } from './services.ts'
 import { addRoutes } from '../http/server.ts'
 
@@ -21,10 +21,9 @@ export async function buildWebhooks(services: Services): Promise<void> {
     deliverWebhook({ ...deps, http: outside }, delivery_id, signal),
   )
   const purge = config.files?.purge
-  // An address that the operator set may be within the operator's own network.
-  const http = createOutboundHttp({ outsideUrl: null, allow: () => true })
-  queue.work('purge-addresses', async (addresses, { signal }) => {
-    if (purge) await purgeAddresses({ clock, http, ...purge }, addresses, signal)
+  const http = createOutboundHttp({ outsideUrl: null, ...OPERATOR_ADDRESSES })
+  queue.work('purge-addresses', async (addresses, { signal, id }) => {
+    if (purge) await purgeAddresses({ clock, http, ...purge }, { id, ...addresses }, signal)
   })
   cleanups.minutely.push(() => requeueDeliveries(deps))
   cleanups.sixHourly.push(() => sweepDeliveries(deps))

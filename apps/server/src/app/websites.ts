@@ -1,3 +1,4 @@
+import { createOutboundHttp, OPERATOR_ADDRESSES } from '../platform/fetch/outbound-http.ts'
 import { msg } from '@vitrine/model'
 import { drawWithRetry } from '../core/share-images/share-images.ts'
 import { deleteFiles } from '../core/media/delete-files.ts'
@@ -130,7 +131,9 @@ function addWebsiteJobs(services: Services, reader: Sources['reader']): void {
     refineWebsitePictures({ ...websites, log, refine }, website_id, context),
   )
   const endpoint = services.config.indexNowUrl
-  const announcing = { ...websites, log, http: services.outside, keys: services.indexNowKeys }
+  const { outsideUrl } = services.config
+  const http = createOutboundHttp({ outsideUrl, ...OPERATOR_ADDRESSES })
+  const announcing = { ...websites, log, http, keys: services.indexNowKeys }
   queue.work('announce-changes', async ({ website_id, since }, { signal }) => {
     await announceChanges({ ...announcing, endpoint }, website_id, new Date(since), signal)
   })

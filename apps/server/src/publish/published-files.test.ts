@@ -27,6 +27,7 @@ let folder: string
 let cdn: Server
 /** Calls of PURGE_URL. */
 const purged: { headers: IncomingHttpHeaders; body: string }[] = []
+let failingPurges = 0
 const KEY = Buffer.alloc(32, 7)
 let token: string
 
@@ -41,14 +42,15 @@ beforeAll(async () => {
     asked.on('data', (part: Buffer) => parts.push(part))
     asked.on('end', () => {
       purged.push({ headers: asked.headers, body: Buffer.concat(parts).toString() })
-      answer.end()
+      answer.writeHead(failingPurges > 0 ? 503 : 204).end()
+      failingPurges -= 1
     })
   })
   await new Promise<void>(done => cdn.listen(0, '127.0.0.1', done))
   const { port } = cdn.address() as AddressInfo
   server = await startTestServer({
     PUBLISH_TO: folder,
-    PURGE_URL: `http://127.0.0.1:${port}/purge`,
+    PURGE_URL: `http://user:pass%3Aword@localhost:${port}/purge`,
     PURGE_SECRET: `whsec_${KEY.toString('base64')}`,
   })
   token = (await server.signUp()).token
@@ -343,6 +345,23 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     },
     60_000,
   )
+
+  it('tell the CDN at any address of the operator what changed, with the same id when that is repeated', async () => {
+    purged.length = 0
+    failingPurges = 1
+    await call('PUT', `/api/website/${id}/edit`, { visibility: 'private' })
+    await call('PUT', `/api/website/${id}/edit`, { visibility: 'public' })
+    await becomes(async () => purged.length > 0)
+    const [{ headers } = { headers: {} as IncomingHttpHeaders }] = purged
+    expect(headers.authorization).toBe(`Basic ${btoa('user:pass:word')}`)
+    const isRepeated = async () => {
+      await server.db.pool.query(
+        "update jobs.job set start_after = now() where name = 'purge-addresses' and state = 'retry'",
+      )
+      return purged.slice(1).some(one => one.headers['webhook-id'] === headers['webhook-id'])
+    }
+    await becomes(isRepeated)
+  })
 
   fullRunIt(
     'follow a website to its new name, tell the CDN, and go with it',

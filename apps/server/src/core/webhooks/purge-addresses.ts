@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
 import { signWebhook } from './standard-webhooks.ts'
@@ -6,12 +5,13 @@ import { signWebhook } from './standard-webhooks.ts'
 type PurgeDeps = { clock: Clock; http: Pick<OutboundHttp, 'fetch'>; url: string; secret: string }
 
 /**
- * Tells a cache of published files, such as a CDN, which addresses changed: a signed POST of the host and its paths.
+ * Tells a cache of published files, such as a CDN, which addresses changed: a signed POST of the host and its paths, with
+ * the user and password of the URL. `id` is the same in all attempts.
  * @throws unless it was answered with 2xx
  */
 export async function purgeAddresses(
   { clock, http, url, secret }: PurgeDeps,
-  { host, paths }: { host: string; paths: readonly string[] },
+  { id, host, paths }: { id: string; host: string; paths: readonly string[] },
   signal: AbortSignal,
 ): Promise<void> {
   const at = clock.now()
@@ -20,9 +20,18 @@ export async function purgeAddresses(
     timestamp: at.toISOString(),
     data: { host, paths },
   })
-  const response = await http.fetch(url, {
+  const target = new URL(url)
+  const credentials = [target.username, target.password].map(decodeURIComponent).join(':')
+  target.username = target.password = ''
+  const response = await http.fetch(target.href, {
     method: 'POST',
-    headers: { ...signWebhook({ id: randomUUID(), at, body }, [secret]), 'content-type': 'application/json' },
+    headers: {
+      ...signWebhook({ id, at, body }, [secret]),
+      'content-type': 'application/json',
+      ...(credentials !== ':' && {
+        authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+      }),
+    },
     body,
     signal,
     followsRedirects: false,

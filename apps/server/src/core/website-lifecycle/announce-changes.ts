@@ -144,6 +144,7 @@ async function send(
     body,
     signal,
     timeoutMs: TIMEOUT_MS,
+    followsRedirects: false,
     maxBytes: 4_096,
     isCut: true,
   })

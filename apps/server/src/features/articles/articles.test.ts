@@ -366,7 +366,7 @@ describe('a killed worker', () => {
     const asked = () => server.mock.requests().filter(({ path }) => path.endsWith('/chat/completions')).length
     const { sql, pool } = server.db
     const deps = (modelFor: ArticlesDeps['modelFor']): ArticlesDeps => ({ ...createDeps(), modelFor })
-    const context = { signal: NEVER, attempt: 1, isLastAttempt: false, isReleased: () => false }
+    const context = { id: 'job', signal: NEVER, attempt: 1, isLastAttempt: false, isReleased: () => false }
     const job = await sql.transaction(tx =>
       startArticle({ queue: { add: async () => null }, clock: systemClock }, tx, {
         websiteId,
@@ -450,7 +450,13 @@ describe('an article whose last attempt ends without a result', () => {
   it('fails when the attempt runs out of time, and waits if the process stops', async () => {
     const { id, status } = await queueArticle()
     const deps = { ...createDeps(), modelFor: null }
-    const context = { signal: AbortSignal.abort(), attempt: 6, isLastAttempt: true, isReleased: () => false }
+    const context = {
+      id: 'job',
+      signal: AbortSignal.abort(),
+      attempt: 6,
+      isLastAttempt: true,
+      isReleased: () => false,
+    }
     await expect(writeArticle(deps, id, { ...context, isReleased: () => true })).rejects.toThrow()
     await expect(writeArticle(deps, id, { ...context, isLastAttempt: false })).rejects.toThrow()
     expect(await status()).toBe('running')
@@ -470,7 +476,7 @@ describe('an article whose last attempt ends without a result', () => {
       throw toLlmError(error, false)
     }
     const llm: Llm = { generate: fail, stream: () => expect.unreachable() }
-    const context = { signal: NEVER, attempt: 6, isLastAttempt: true, isReleased: () => false }
+    const context = { id: 'job', signal: NEVER, attempt: 6, isLastAttempt: true, isReleased: () => false }
     await writeArticle({ ...createDeps(), modelFor: () => llm }, id, context)
     expect(await find()).toMatchObject({ status: 'failed', error: { code } })
   })

@@ -90,6 +90,8 @@ export type OutboundHttpOptions = {
   /** Concurrent requests per host; 8 by default, 16 for the picture servers of large platforms. */
   perHost?: number
   allow?: IsAddressAllowed
+  /** Whether other ports than 80 and 443 are allowed; default false. */
+  anyPort?: boolean
   resolve?: ResolveHost
 }
 
@@ -101,6 +103,9 @@ const PICTURE_SERVERS =
   /(?:^|\.)(?:ytimg|googleusercontent|cdninstagram|fbcdn|licdn|githubusercontent)\.(?:com|net)$/
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const USER_AGENT = 'Vitrine (reads a profile at the request of a person)'
+
+/** Options for addresses in the operator's settings, which may be anywhere in the operator's own network. */
+export const OPERATOR_ADDRESSES = { allow: () => true, anyPort: true } satisfies Partial<OutboundHttpOptions>
 
 /** Creates the client. `close` ends its connections. */
 export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
@@ -120,7 +125,7 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
   }
 
   const follow = async (start: string, request: OutboundRequest, signal: AbortSignal) => {
-    let url = checkUrl(start, allow)
+    let url = checkUrl(start, allow, options.anyPort)
     let method = request.method ?? 'GET'
     let body = request.body
     const headers = new Headers({ 'user-agent': USER_AGENT, ...request.headers })
@@ -133,7 +138,11 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
       }
       await answer.body?.cancel()
       if (hops === MAX_REDIRECTS) throw new BlockedAddress('too many redirects')
-      const next = checkUrl(URL.canParse(location, url) ? new URL(location, url) : location, allow)
+      const next = checkUrl(
+        URL.canParse(location, url) ? new URL(location, url) : location,
+        allow,
+        options.anyPort,
+      )
       if (next.origin !== url.origin) {
         for (const name of [...headers.keys()]) if (!SAFE_HEADERS.has(name)) headers.delete(name)
       }

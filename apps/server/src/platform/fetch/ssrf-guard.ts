@@ -31,9 +31,14 @@ export function isPublicAddress(address: string): boolean {
 /**
  * Checks a URL before name resolution. The guarded lookup is not called for literal addresses, so they are checked
  * here; `URL` has normalised 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1.
+ * @param anyPort whether other ports than 80 and 443 are allowed, as in settings of the operator
  * @throws BlockedAddress
  */
-export function checkUrl(text: string | URL, allow: IsAddressAllowed = isPublicAddress): URL {
+export function checkUrl(
+  text: string | URL,
+  allow: IsAddressAllowed = isPublicAddress,
+  anyPort = false,
+): URL {
   if (!URL.canParse(text)) throw new BlockedAddress('not an address')
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new BlockedAddress('not a web address')
@@ -42,8 +47,8 @@ export function checkUrl(text: string | URL, allow: IsAddressAllowed = isPublicA
   const literal = ipaddr.isValid(host)
   if (literal && !allow(host, url.hostname)) throw new BlockedAddress('not on the public internet')
   const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-  // Other ports are only for servers that tests allow.
-  if (port !== '80' && port !== '443' && !(literal && !isPublicAddress(host))) {
+  // Other ports of literal addresses are only for servers that tests allow.
+  if (!anyPort && port !== '80' && port !== '443' && !(literal && !isPublicAddress(host))) {
     throw new BlockedAddress('an unusual port')
   }
   return url

@@ -14,6 +14,8 @@ export type JobResult = 'completed' | 'failed' | 'released'
 type JobName<Jobs> = keyof Jobs & string
 
 export type JobContext = {
+  /** The job's id, the same in each attempt. */
+  id: string
   /** Aborts when the process stops or the job takes too long; the rest is left to the next attempt. */
   signal: AbortSignal
   /** Starts at 1. */
@@ -184,6 +186,7 @@ function createJobRunner<Jobs extends JobCatalogue>(
     const definition = jobs[name]
     if (!handler || !definition) throw new Error(`no handler for ${name}`)
     const context: JobContext = {
+      id: job.id,
       signal: AbortSignal.any([job.signal, stopping]),
       attempt: job.retryCount + 1,
       isLastAttempt: job.retryCount >= job.retryLimit,
