@@ -262,7 +262,8 @@ function createContentChecks(
   publish: ReturnType<typeof createPublish>,
   { sql, log, ...deps }: Pick<ReviewDeps, 'clock' | 'queue'> & { sql: Sql; log: Log },
 ) {
-  const lists = new Blocklists({ sql, log, ownDomains: [config.appDomain, config.sitesDomain] })
+  const ownDomains = [config.appDomain, config.sitesDomain]
+  const lists = new Blocklists({ sql, log, ownDomains, ownList: config.abuse.ownList })
   publish.subscribe(lists)
   // Without a mail server there are no mails.
   const operatorEmail = config.mail.smtpUrl === null ? null : operatorEmailOf(config)

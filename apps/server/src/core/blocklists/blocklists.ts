@@ -15,6 +15,8 @@ export type BlocklistsDeps = {
   log: Log
   /** The installation's domains: what links to them is checked where it is published. */
   ownDomains: readonly string[]
+  /** The file of the operator's own entries. Other files may be copies of lists of strangers. */
+  ownList: string
 }
 
 type List = {
@@ -91,7 +93,7 @@ export class Blocklists implements LinkChecks {
         index: new HostIndex(list.hashes),
         names: list.names,
         allowed: new Set(list.allowed),
-        isOwn: !isUrl(row.source),
+        isOwn: row.source === this.#deps.ownList,
         loadedAt: list.loadedAt?.getTime() ?? 0,
       })
     }

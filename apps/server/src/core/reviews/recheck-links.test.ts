@@ -102,7 +102,7 @@ async function recheckSome(most: number | undefined, ...entries: string[]) {
   await pool.query('delete from blocklist_entries')
   for (const entry of entries)
     await pool.query('insert into blocklist_entries (entry, added_at) values ($1, now())', [entry])
-  const lists = new Blocklists({ sql, log: createLog('silent'), ownDomains: [] })
+  const lists = new Blocklists({ sql, log: createLog('silent'), ownDomains: [], ownList: '' })
   await lists.load()
   let queries = 0
   const mails: { links: number }[] = []

@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { OperatorAct } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { waitForMail } from '../../testing/outbox.ts'
@@ -8,15 +10,22 @@ import { fullRunIt } from '../../testing/full-run.ts'
 type Person = Awaited<ReturnType<TestServer['signUp']>>
 let server: TestServer
 let operator: Person
+/** A list of strangers, which its operator copied into a file. */
+let mirror: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  mirror = join(await mkdtemp(join(tmpdir(), 'vitrine-lists-')), 'mirror.txt')
+  await writeFile(mirror, 'allow:listed.example\n@@||listed-example.com^\nmirrored.example')
+  server = await startTestServer({ BLOCKLISTS: mirror })
   operator = await server.signUp()
   await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
   for (const entry of ['listed.example', 'listed-example.com'])
     await perform({ act: 'add_blocklist_entry', entry })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await rm(dirname(mirror), { recursive: true })
+})
 
 const api = (person: Person, method: string, path: string, body?: unknown) =>
   server.call('dashboard', method, `/api/${path}`, {
@@ -306,6 +315,7 @@ describe('lists', () => {
     expect((await perform({ act: 'load_blocklists' })).status).toBe(200)
     await vi.waitFor(async () => {
       expect((await get('blocklists')).lists).toEqual([
+        expect.objectContaining({ source: mirror, entries: 3 }),
         expect.objectContaining({
           source: server.config.abuse.ownList,
           entries: 4,
@@ -321,6 +331,10 @@ describe('lists', () => {
     await vi.waitFor(async () => expect(await status('https://a.tracker.example/')).toBe(422), 15_000)
     expect(await status('https://hosts.example:8443/x')).toBe(422)
     expect(await status('https://fine.listed.example/')).toBe(200)
+    expect(await status('https://mirrored.example/')).toBe(422)
+    // The exceptions of the copied list are not the operator's.
+    expect(await status('https://listed.example/')).toBe(422)
+    expect(await status('https://listed-example.com/')).toBe(422)
     const renamed = await api(owner, 'PUT', `website/${id}/edit`, { name: 'Best C@s1no' })
     expect(renamed).toMatchObject({ status: 422, json: { fields: { name: expect.any(String) } } })
   })
