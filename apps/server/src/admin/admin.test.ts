@@ -80,11 +80,16 @@ async function admin(
   line: string | string[],
   db: Db = server.db,
   dataDir = server.config.dataDir,
-  { stdin = Readable.from([]), stdout = new PassThrough(), backup = server.config.backup } = {},
+  {
+    stdin = Readable.from([]),
+    stdout = new PassThrough(),
+    backup = server.config.backup,
+    appSecret = server.config.appSecret,
+  } = {},
 ) {
   const asked = parseCommand(typeof line === 'string' ? line.split(' ') : line)
   if (!asked) throw new Error('that is help')
-  const config = { ...server.config, dataDir, backup }
+  const config = { ...server.config, dataDir, backup, appSecret }
   const said: string[] = []
   await runCommand(
     {
@@ -653,7 +658,10 @@ describe('a backup', () => {
          insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)`,
       )
       await expect(admin(['restore', file], other.db, place)).rejects.toThrow('newer version')
-      expect(await admin(['restore', file, '--replace'], other.db, place)).toMatch(/^Restored \d+ rows/)
+      const said = await admin(['restore', file, '--replace'], other.db, place, {
+        appSecret: 'other'.repeat(8),
+      })
+      expect(said).toMatch(/^Restored \d+ rows[^]*APP_SECRET differs .*authenticator apps/)
       expect((await contents(other.db)).users?.[0]).toContain('release@example.com')
       const { rows } = await other.db.pool.query(`select to_regclass('of_newer') as left,
         (select count(*)::int from drizzle.__drizzle_migrations where hash = 'newer') as applied`)

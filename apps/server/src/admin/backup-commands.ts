@@ -231,13 +231,13 @@ async function refuseWhileRunning({ db }: AdminContext): Promise<void> {
     throw new AdminError('Vitrine is running on this database. Stop all its processes first.')
 }
 
+const OTHER_SECRET = `APP_SECRET differs from the backup’s. Set it to the first line of the file \`secret\` in the backup, and APP_SECRET_PREVIOUS to the second, if there is one (\`tar -xzOf all.tar.gz secret\`; decrypt a scheduled backup with \`age -d\` first). Otherwise all users must log in again and reconnect their accounts, authenticator apps are replaced by recovery codes, webhooks need new secrets, share links no longer open, and domains and profiles are proven by new values.`
+
 /** Writes the backup's secret: sessions and stored tokens depend on it. */
 async function restoreSecret({ config }: AdminContext, text: string): Promise<string> {
   const secrets = parseSecrets(text)
   if (config.appSecret !== null)
-    return config.appSecret === secrets.current
-      ? 'APP_SECRET matches the backup.'
-      : 'APP_SECRET differs from the backup’s: all users must log in again and reconnect their accounts.'
+    return config.appSecret === secrets.current ? 'APP_SECRET matches the backup.' : OTHER_SECRET
   await storeSecrets(config.dataDir, secrets)
   return `The secret is in ${join(config.dataDir, 'secret')}.`
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpCode, totpStep } from '../../core/accounts/two-factor/totp.ts'
+import { createEncryptor } from '../../platform/encryption.ts'
 import { getCookies } from '../../testing/oauth-browser.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { createSoftAuthenticator } from '../../testing/soft-authenticator.ts'
@@ -96,6 +97,19 @@ describe('an authenticator app', () => {
     const again = getCookies(await login(person))
     expect((await post('two-factor/verify', { body: { code }, cookies: again })).status).toBe(422)
     await waitForMail(server, person.email, 'Recovery code used')
+  })
+
+  it('whose secret cannot be read, after a restore with another APP_SECRET, is replaced by a recovery code', async () => {
+    const person = await server.signUp()
+    const { secret, codes } = await setUpTotp(person)
+    const other = createEncryptor('another secret, long enough for this test', 'totp').encrypt(secret)
+    await server.db.pool.query('update totp_secrets set encrypted_secret = $1 where user_id = $2', [
+      other,
+      person.id,
+    ])
+    const cookies = getCookies(await login(person))
+    const verify = async (code = '') => (await post('two-factor/verify', { body: { code }, cookies })).status
+    expect([await verify(codeNow(secret)), await verify(codes[0])]).toEqual([422, 200])
   })
 
   it('cannot be guessed: eight wrong codes end the attempts, from any network', async () => {

@@ -95,12 +95,12 @@ export async function startTotp(
  * @throws VitrineError validation_failed for a wrong code, conflict if none was started
  */
 export async function confirmTotp(deps: TwoFactorDeps, actor: Actor, code: string): Promise<string[]> {
-  const { sql, clock, queue, sealer } = deps
+  const { sql, clock, queue } = deps
   return sql.transaction(async tx => {
     const user = await lockUser(tx, actor)
     const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, user.id)).for('update')
     if (!row || row.confirmedAt) throw new VitrineError('conflict')
-    const step = matchTotp(sealer.decrypt(row.encryptedSecret), code, clock.now(), null)
+    const step = matchStored(deps, row, code)
     if (step === null) throw wrongCode()
     await tx
       .update(totpSecrets)
@@ -203,7 +203,7 @@ export async function removeFactorsSince(tx: Sql, userId: string, since: Date): 
  * @throws VitrineError validation_failed for a wrong or used one
  */
 export async function checkCode(deps: TwoFactorDeps, userId: string, code: string): Promise<void> {
-  const { sql, clock, queue, sealer } = deps
+  const { sql, clock, queue } = deps
   const isRight = await sql.transaction(async tx => {
     const [totp] = await tx
       .select()
@@ -211,7 +211,7 @@ export async function checkCode(deps: TwoFactorDeps, userId: string, code: strin
       .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))
       .for('update')
     const plain = code.replace(/\s/g, '')
-    const step = totp && matchTotp(sealer.decrypt(totp.encryptedSecret), plain, clock.now(), totp.lastStep)
+    const step = totp && matchStored(deps, totp, plain)
     if (typeof step === 'number') {
       await tx.update(totpSecrets).set({ lastStep: step }).where(eq(totpSecrets.userId, userId))
       return true
@@ -222,6 +222,21 @@ export async function checkCode(deps: TwoFactorDeps, userId: string, code: strin
     return true
   })
   if (!isRight) throw wrongCode()
+}
+
+/** Returns the time step of a right code; null for a wrong one, or if a restored secret is of another APP_SECRET. */
+function matchStored(
+  { sealer, clock }: Pick<TwoFactorDeps, 'sealer' | 'clock'>,
+  { encryptedSecret, lastStep }: Pick<typeof totpSecrets.$inferSelect, 'encryptedSecret' | 'lastStep'>,
+  code: string,
+): number | null {
+  let secret: string
+  try {
+    secret = sealer.decrypt(encryptedSecret)
+  } catch {
+    return null
+  }
+  return matchTotp(secret, code, clock.now(), lastStep)
 }
 
 async function findTotp(sql: Sql, userId: string) {
