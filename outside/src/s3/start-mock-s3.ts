@@ -14,7 +14,13 @@ export type MockS3 = Key & {
   close(): Promise<void>
 }
 
-export type S3Options = Partial<Key> & { port?: number; bucket?: string; now?: () => Date }
+export type S3Options = Partial<Key> & {
+  port?: number
+  bucket?: string
+  /** The path that the service is below: `/storage/v1/s3`. */
+  base?: string
+  now?: () => Date
+}
 
 /**
  * Starts an S3-compatible object store that verifies every request's signature, which fauxqs does not. `port`
@@ -23,6 +29,7 @@ export type S3Options = Partial<Key> & { port?: number; bucket?: string; now?: (
 export async function startMockS3({
   port = 0,
   bucket = 'vitrine-files',
+  base = '',
   accessKeyId = 'outside-access',
   secretAccessKey = 'outside-secret',
   now = () => new Date(),
@@ -51,10 +58,11 @@ export async function startMockS3({
     }
     const refusal = verifySignature({ method, url, headers, body }, { accessKeyId, secretAccessKey }, now())
     if (refusal) return sendError(response, method, refusal.startsWith('XAmz') ? 400 : 403, refusal)
+    if (!url.startsWith(`${base}/`)) return sendError(response, method, 404, 'NoSuchBucket')
     // The path names the bucket: virtual-hosted style is not used here.
     const { host: _, ...passed } = request.headers
     const onward = send(
-      { host: '127.0.0.1', port: store.port, method, path: url, headers: passed },
+      { host: '127.0.0.1', port: store.port, method, path: url.slice(base.length), headers: passed },
       answer => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)
@@ -72,7 +80,7 @@ export async function startMockS3({
     server.listen(port, '127.0.0.1', settle)
   })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
     bucket,
     accessKeyId,
     secretAccessKey,

@@ -59,7 +59,7 @@ export const STORAGE_SETTINGS = {
     .default(null)
     .meta({ help: 'Signs the calls of PURGE_URL, as webhooks are signed (Standard Webhooks).' }),
   BACKUP_TO: z.string().trim().transform(parseBackupPlace).nullable().default(null).meta({
-    help: 'Where scheduled backups are stored: an absolute path, or s3://ACCESS_KEY:SECRET@endpoint/bucket/prefix?region=us-east-1 (s3+http:// without TLS; a secret with special characters is percent-encoded). If unset, none are made.',
+    help: 'Where scheduled backups are stored: an absolute path, or s3://ACCESS_KEY:SECRET@endpoint/bucket/prefix?region=us-east-1 (s3+http:// without TLS; a secret with special characters is percent-encoded; &base=/storage/v1/s3 for a service below a path). If unset, none are made.',
   }),
   BACKUP_KEY: z
     .string()
@@ -129,8 +129,16 @@ function parseBackupPlace(value: string, context: z.RefinementCtx): BackupPlace 
   if (isAbsolute(value)) return { folder: value }
   const address = value.replace(/^s3:/, 's3+https:').replace(/^s3\+/, '')
   const url = URL.canParse(address) && isPercentEncoded(address) ? new URL(address) : null
+  const base = url?.searchParams.get('base') ?? ''
   const [bucket = '', ...below] = url?.pathname.split('/').filter(Boolean).map(decodeURIComponent) ?? []
-  if (!url || !/^s3(\+http)?:/.test(value) || !url.username || !url.password || !bucket) {
+  if (
+    !url ||
+    !/^s3(\+http)?:/.test(value) ||
+    !url.username ||
+    !url.password ||
+    !bucket ||
+    !/^(?:\/[\w.~-]+)*$/.test(base)
+  ) {
     context.addIssue(
       'must be an absolute path, or s3://ACCESS_KEY:SECRET@endpoint/bucket/prefix with key, secret and bucket',
     )
@@ -138,7 +146,7 @@ function parseBackupPlace(value: string, context: z.RefinementCtx): BackupPlace 
   }
   return {
     bucket: {
-      endpoint: url.origin,
+      endpoint: `${url.origin}${base}`,
       region: url.searchParams.get('region') ?? 'us-east-1',
       bucket,
       accessKeyId: decodeURIComponent(url.username),

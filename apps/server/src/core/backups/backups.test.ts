@@ -227,13 +227,17 @@ it('needs a key, a place with credentials, and settings that it says', () => {
     'https://a:b@host/bucket',
     's3://a:b@host/',
     's3://a:b%x@host/bucket',
+    's3://a:b@host/bucket?base=storage',
   ])
     expect(problems({ BACKUP_TO: place, BACKUP_KEY: key })).toContain('BACKUP_TO must be an absolute path')
   expect(
-    readConfig({ BACKUP_TO: 's3://a:b%2Fc@host:9000/bucket/x/y?region=eu-1', BACKUP_KEY: key }).backup?.place,
+    readConfig({
+      BACKUP_TO: 's3://a:b%2Fc@host:9000/bucket/x/y?region=eu-1&base=/storage/v1',
+      BACKUP_KEY: key,
+    }).backup?.place,
   ).toEqual({
     bucket: {
-      endpoint: 'https://host:9000',
+      endpoint: 'https://host:9000/storage/v1',
       region: 'eu-1',
       bucket: 'bucket',
       accessKeyId: 'a',

@@ -48,6 +48,15 @@ describe('a bucket', () => {
     expect(await listAllFiles(storage)).toEqual([])
   })
 
+  it('may be of a service below a path', async () => {
+    const below = await startMockS3({ base: '/storage/v1/s3' })
+    const storage = createStorage({}, below)
+    await storage.put(`${HASH}/96.webp`, Buffer.from('x'))
+    expect(await storage.isUp()).toBe(true)
+    expect(await listAllFiles(storage)).toHaveLength(1)
+    await below.close()
+  })
+
   it('is addressed as a host of its own without path style', async () => {
     const urls: string[] = []
     vi.stubGlobal('fetch', async (url: URL) => {

@@ -5,7 +5,7 @@ import { checkKey, isHash, isKey, type Storage, StorageUnavailable, type StoredF
 
 /** A bucket of an S3-compatible service, with credentials. */
 export type Bucket = {
-  /** Without path and trailing slash. */
+  /** Without trailing slash. Some services are below a path. */
   endpoint: string
   region: string
   bucket: string
@@ -120,7 +120,7 @@ export function createS3Storage(
 export function createS3Client(to: Bucket, timeoutMs: number, backoffMs: number) {
   const base = new URL(to.endpoint)
   if (!to.forcePathStyle) base.hostname = `${to.bucket}.${base.hostname}`
-  const root = `${base.origin}${to.forcePathStyle ? `/${to.bucket}` : ''}`
+  const root = `${base.origin}${base.pathname.replace(/\/$/, '')}${to.forcePathStyle ? `/${to.bucket}` : ''}`
   // Caches the signing keys, which change daily.
   const cache = new Map<string, ArrayBuffer>()
 
