@@ -114,6 +114,8 @@ describe('the settings', () => {
       trustProxy: 2,
     })
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toBe('10.0.0.0/8, 127.0.0.1')
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1 loopback' }).trustProxy).toBe('10.0.0.1, loopback')
+    expect(readConfig({ SIGN_UP_DOMAINS: 'Müller.de' }).signUps.domains).toEqual(['xn--mller-kva.de'])
   })
 
   it.each([
@@ -135,13 +137,18 @@ describe('the settings', () => {
     ['AI_BASE_URL', 'llm'],
     ['AI_DAILY_TOKENS', 'plenty'],
     ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', 'aaaa'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', ', ,'],
+    ['SIGN_UP_DOMAINS', 'no_domain!'],
+    ['INDEXNOW_URL', 'OFF'],
     ['S3_FORCE_PATH_STYLE', 'yes'],
     ['METRICS_PORT', '0'],
     ['DRAIN_SECONDS', '5s'],
     ['LOG_LEVEL', 'loud'],
   ])('reject %s=%s, naming the setting and the expected value', (name, value) => {
     const [problem = '', ...others] = problems({ [name]: value })
-    expect(problem).toMatch(new RegExp(`^${name} \\S+`))
+    expect(problem).toMatch(new RegExp(`^${name} must \\S+`))
     expect(others).toEqual([])
   })
 
@@ -233,7 +240,17 @@ describe('the settings', () => {
 
   it('serve metrics on a port of their own', () => {
     expect(problems({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT must differ from PORT'])
+    expect(problems({ METRICS_PORT: '3443', TLS: 'acme' })).toEqual([
+      'METRICS_PORT must differ from HTTPS_PORT',
+    ])
     expect(readConfig({ METRICS_PORT: '9090' }).metricsPort).toBe(9090)
+  })
+
+  it('need a key for the model of a provider, and none for one at another address', () => {
+    expect(problems({ AI_PROVIDER: 'anthropic', AI_MODEL: 'any' })).toEqual([
+      'AI_API_KEY is required with AI_MODEL',
+    ])
+    expect(problems({ AI_MODEL: 'any', AI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual([])
   })
 
   it('enable sign-in providers', () => {

@@ -83,6 +83,11 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
   }
   if (settings.TLS === 'acme' && settings.HTTPS_PORT === settings.PORT)
     context.addIssue({ code: 'custom', path: ['HTTPS_PORT'], message: 'must differ from PORT' })
+  if (settings.TLS === 'acme' && settings.HTTPS_PORT === settings.METRICS_PORT)
+    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must differ from HTTPS_PORT' })
+  // Another address may be a service that needs none.
+  if (settings.AI_MODEL !== null && settings.AI_API_KEY === null && settings.AI_BASE_URL === null)
+    context.addIssue({ code: 'custom', path: ['AI_API_KEY'], message: 'is required with AI_MODEL' })
   for (const [one, other] of REQUIRED_PAIRS) {
     if ((settings[one] === null) === (settings[other] === null)) continue
     const missing = settings[one] === null ? one : other

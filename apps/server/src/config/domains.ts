@@ -30,7 +30,7 @@ export const DOMAIN_SETTINGS = {
     .default(null)
     .meta({ help: 'The CNAME target of custom subdomains. If unset, SITES_DOMAIN.' }),
   INDEXNOW_URL: z
-    .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be an address or off')
+    .union([z.literal('off'), z.url({ protocol: /^https?$/, error: 'must be an http(s) address or off' })])
     .default('https://api.indexnow.org/indexnow')
     .meta({
       help: 'The IndexNow endpoint that learns about changed pages of public websites with HTTPS, or off. Owners can turn it off for a website.',

@@ -1,4 +1,6 @@
+import proxyaddr from '@fastify/proxy-addr'
 import { resolve } from 'node:path'
+import { domainToASCII } from 'node:url'
 import type { SignUpRules } from '@vitrine/model'
 import { z } from 'zod'
 import {
@@ -12,6 +14,7 @@ import {
 } from './setting-types.ts'
 
 const PROCESS_NAMES = ['web', 'worker'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** The process: address, role, operator. */
 export const PROCESS_SETTINGS = {
@@ -70,9 +73,14 @@ export const PROCESS_SETTINGS = {
       value
         .toLowerCase()
         .split(/[\s,]+/)
-        .filter(Boolean),
+        .filter(Boolean)
+        .map(domain => domainToASCII(domain) || domain),
     )
-    .pipe(z.array(z.hostname()).max(20))
+    .pipe(
+      z
+        .array(z.hostname('must be domains such as example.org, separated by commas'))
+        .max(20, 'must have at most 20 domains'),
+    )
     .prefault('')
     .meta({
       help: 'Domains of email addresses that may sign up, separated by commas: example.org, example.com. If unset, any.',
@@ -94,10 +102,6 @@ export const PROCESS_SETTINGS = {
   TRUST_PROXY: z
     .string()
     .trim()
-    .regex(
-      /^(\d{1,2}|[0-9a-fA-F:./, ]+|loopback|linklocal|uniquelocal|true|false)$/,
-      'must be true, false, a number of proxies, or their addresses',
-    )
     .transform(parseTrustProxy)
     .prefault('false')
     .meta({ help: 'The reverse proxies whose X-Forwarded-For is trusted.' }),
@@ -114,7 +118,7 @@ export const PROCESS_SETTINGS = {
     help: 'Space in DATA_DIR for rendered pages and share images, in MB (about 12 websites each). Over it, websites that were visited or changed longest ago go first; they are rendered at their next visit, but cannot be shown while the database is away.',
   }),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
     .meta({ help: 'The log level; logs are JSON lines on standard output.' }),
 } as const
@@ -150,7 +154,20 @@ export function toProcessConfig(settings: SettingValues<typeof PROCESS_SETTINGS>
   }
 }
 
-function parseTrustProxy(value: string): boolean | number | string {
+function parseTrustProxy(value: string, context: z.RefinementCtx): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true'
-  return /^\d{1,2}$/.test(value) ? Number(value) : value
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  const addresses = value.split(/[\s,]+/).filter(Boolean)
+  if (addresses.length > 0 && isProxyList(addresses)) return addresses.join(', ')
+  context.addIssue('must be true, false, a number of proxies, or their addresses')
+  return z.NEVER
+}
+
+function isProxyList(addresses: string[]): boolean {
+  try {
+    proxyaddr.compile(addresses)
+    return true
+  } catch {
+    return false
+  }
 }

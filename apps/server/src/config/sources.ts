@@ -27,7 +27,11 @@ export const SOURCE_SETTINGS = {
       if (names.length === 1 && names[0] === 'all') return [...Platform.options]
       return names.length === 1 && names[0] === 'none' ? [] : names
     })
-    .pipe(z.array(Platform, 'must be all, none, or a list of linkedin, github, youtube, instagram, web'))
+    .pipe(
+      z.array(
+        z.enum(Platform.options, 'must be all, none, or a list of linkedin, github, youtube, instagram, web'),
+      ),
+    )
     .prefault('all')
     .meta({
       help: 'The platforms whose public pages may be read if no official API is available: all, none or a list (web: any other page). Most platforms’ terms forbid automated reading; the decision is yours.',
