@@ -362,7 +362,12 @@ describe('an auto-post run', () => {
       mode: 'publish',
       max_per_run: 5,
     })
-    const lists = new Blocklists({ sql: server.db.sql, log: createLog('silent'), ownDomains: [], ownList: '' })
+    const lists = new Blocklists({
+      sql: server.db.sql,
+      log: createLog('silent'),
+      ownDomains: [],
+      ownList: '',
+    })
     await lists.load()
     deps.lists = lists
     setListing(

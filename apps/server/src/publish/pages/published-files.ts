@@ -92,9 +92,7 @@ export function createPublishedFiles({
 
   return {
     async start() {
-      const fonts = join(folder, 'fonts')
-      for (const name of await readdir(fontsFolder))
-        await writePublicFile(join(fonts, name), await readFile(join(fontsFolder, name)))
+      await copyFiles(fontsFolder, join(folder, 'fonts'))
       await maps.start(new Set(await readdir(join(folder, 'hosts')).catch(() => [])))
       return readdir(join(folder, 'sites')).catch(() => [])
     },
@@ -176,6 +174,11 @@ export function createPublishedFiles({
       }
     },
   }
+}
+
+async function copyFiles(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from))
+    await writePublicFile(join(to, name), await readFile(join(from, name)))
 }
 
 /** Reads and writes the published state of each site. */
