@@ -423,6 +423,15 @@ it('passes no count of followers but the true one', () => {
   )
 })
 
+it('is refused unread if it is longer than anyone writes, unless the owner wrote it', () => {
+  const own = `I sell ${'bread, '.repeat(50)}and maps.`
+  const facts = factsOf({ ...BAKER, bio: `${own} I sell bread, boats and maps.` })
+  expect(refusalOf('She sells boats and maps.', facts)).toBeNull()
+  expect(refusalOf(own, facts)).toBeNull()
+  expect(refusalOf(`She sells ${'bread, '.repeat(50)}boats.`, facts)).toBe('length')
+  expect(refusalOf(`She sells bread ${'from an oven '.repeat(60)}and boats.`, facts)).toBe('length')
+})
+
 it('decides about any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {

@@ -33,6 +33,13 @@ export type CheckOptions = {
   today?: Date
 }
 
+/**
+ * Longer sentences are refused unless they are word for word in the source. Every run of clauses is tried as one
+ * statement, so that the time grows with the square of their number.
+ */
+const MAX_LENGTH = 600
+const MAX_CLAUSES = 40
+
 const LINK =
   /https?:|www\.|[\p{L}\p{N}]@|@[\p{L}\p{N}]|\]\(|(?<![\p{L}\p{N}.])[\p{L}\p{N}-]+\.(?:com|net|org|io|de|fr|es|it|pt|nl|ai|app|dev|co|tv|info|me|gg|ly|be|uk|eu|example)\b/iu
 
@@ -51,6 +58,7 @@ export function checkSentence(
   const list = cited ? facts.list.filter(({ id }) => cited.includes(id)) : facts.list
   const verbatim = findVerbatim(sentence, list, facts)
   if (verbatim) return { ok: true, kind: 'verbatim', from: [verbatim.id] }
+  if (sentence.length > MAX_LENGTH) return { ok: false, refusal: refuse('length', '') }
   const link = unknownLink(sentence, facts)
   if (link) return { ok: false, refusal: refuse('link', link) }
   const grammar = grammarFor(sentence, facts.language)
@@ -59,6 +67,8 @@ export function checkSentence(
   const quoted = checkQuotations(sentence, list, grammar)
   if ('kind' in quoted) return { ok: false, refusal: quoted }
   const words = analyze(quoted.rest, grammar)
+  if (words.filter(({ isClauseStart }) => isClauseStart).length > MAX_CLAUSES)
+    return { ok: false, refusal: refuse('length', '') }
   return checkStatements(words, { list, facts, grammar, today, quoted: quoted.from })
 }
 

@@ -7,13 +7,20 @@ export type CheckedSentence = { text: string; verdict: Verdict }
 
 const QUOTED = /[“„«"][^“”„«»"]{1,600}[”“»"]/gu
 
-/** Checks each sentence of a text; a quotation is never split. */
-export function checkSentences(text: string, facts: Facts, options: CheckOptions = {}): CheckedSentence[] {
-  return wholeSentences(text).map(sentence => ({
-    text: sentence,
-    verdict: checkSentence(sentence, facts, options),
-  }))
+/** Checks each sentence of a text when it is asked for; a quotation is never split. */
+export function* eachChecked(
+  text: string,
+  facts: Facts,
+  options: CheckOptions = {},
+): Generator<CheckedSentence> {
+  for (const sentence of wholeSentences(text))
+    yield { text: sentence, verdict: checkSentence(sentence, facts, options) }
 }
+
+/** Checks all sentences of a text. */
+export const checkSentences = (text: string, facts: Facts, options: CheckOptions = {}): CheckedSentence[] => [
+  ...eachChecked(text, facts, options),
+]
 
 /** The sentences of a text; full stops within a quotation end none. */
 function wholeSentences(text: string): string[] {

@@ -18,7 +18,7 @@ const WITH_WORDS: RefusalKind[] = [
   'subject',
   'order',
 ]
-const WITHOUT: RefusalKind[] = ['contact', 'language', 'question', 'quotation', 'empty']
+const WITHOUT: RefusalKind[] = ['contact', 'length', 'language', 'question', 'quotation', 'empty']
 const role = (time: object) => ({ kind: 'role', ...time }) as unknown as Fact
 
 describe('explainRefusal', () => {

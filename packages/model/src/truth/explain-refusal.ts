@@ -12,6 +12,8 @@ export function explainRefusal({ kind, text }: Refusal, source: 'profile' | 'vid
   switch (kind) {
     case 'contact':
       return t('It contains contact details.')
+    case 'length':
+      return t('It’s too long to check. Split it into shorter sentences.')
     case 'link':
       return isProfile
         ? t('Your profile doesn’t contain this link ({words}).', { words })

@@ -1,6 +1,7 @@
 /** The reason why a sentence is refused; the order of the checks. */
 export type RefusalKind =
   | 'contact'
+  | 'length'
   | 'link'
   | 'language'
   | 'question'

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import {
-  checkSentences,
+  eachChecked,
   explainRefusal,
   factsOf,
   plainText,
@@ -40,11 +40,13 @@ export async function findUnsupported(
     found.push({ sentence, reason: explainRefusal(refusal, 'profile') })
   for (const link of links) if (!places.has(placeOf(link))) refuse(link, { kind: 'link', text: link })
   for (const line of texts.flatMap(text => text.split(/\n+/))) {
-    for (const { text, verdict } of checkSentences(line, facts))
+    for (const { text, verdict } of eachChecked(line, facts)) {
       if (!verdict.ok) refuse(text, verdict.refusal)
+      if (found.length >= MAX_SENTENCES) break
+      // A long article takes some hundred milliseconds; other requests are answered in between.
+      await yieldToOthers()
+    }
     if (found.length >= MAX_SENTENCES) break
-    // A long article takes some hundred milliseconds; other requests are answered in between.
-    await yieldToOthers()
   }
   return found.slice(0, MAX_SENTENCES)
 }
