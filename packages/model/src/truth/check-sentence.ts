@@ -10,6 +10,7 @@ import {
   softStarts,
 } from './checks/connectives.ts'
 import { describedNouns, othersTitle } from './checks/descriptions.ts'
+import { HE, relativeSubject, resumedSubject, withSubject } from './checks/doers.ts'
 import { isTitleVerb } from './checks/fragments.ts'
 import { matchPassage } from './checks/match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
@@ -93,6 +94,7 @@ function unknownLink(sentence: string, { links }: Facts): string | null {
 function checkStatements(words: readonly Word[], context: Context): Verdict {
   const { facts, grammar } = context
   const names = namesIn(words, context)
+  const owners = [...names].flatMap(([word, { slot }]) => (slot === 'owner' ? [word] : []))
   const unknown = words.find(
     word => isNeeded(word, words, names, context) && !isAnywhere(word, facts, grammar),
   )
@@ -114,12 +116,15 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
       const before = best[begin]
       if (!before) continue
       const part = words.slice(starts[begin], ends[end - 1])
+      if (isFirstOfSubjects(part, words[ends[end - 1] ?? 0], context)) continue
       const isWhole = begin === 0 && end === starts.length
       const place = placedFact(part, before, grammar)
-      let result = checkPart(part, before, isWhole, place, context)
+      const at = starts[begin] ?? 0
+      const noun = relativeSubject(words, at, owners, grammar) ?? resumedSubject(words, at, owners, grammar)
+      let result = checkPart(part, before, isWhole, place, context, noun)
       // "Founded in 1919, the school teaches …": the participle says nothing of the rest.
       if ('refusal' in result && isOpeningParticiple(before.predicate, words, grammar))
-        result = checkPart(part, { ...before, predicate: [] }, isWhole, place, context)
+        result = checkPart(part, { ...before, predicate: [] }, isWhole, place, context, noun)
       if ('refusal' in result) {
         if (!nearest || isNearer(result, nearest)) nearest = result
         continue
@@ -179,6 +184,18 @@ function namesIn(words: readonly Word[], { facts, grammar }: Context): Map<Word,
   return names
 }
 
+/** "She" of "she and her brother founded a school", who is one of the doers. */
+function isFirstOfSubjects(part: readonly Word[], next: Word | undefined, context: Context): boolean {
+  const { grammar } = context
+  if (!next?.isJoined || !grammar.joins.has(next.folded)) return false
+  const names = namesIn(part, context)
+  const isPerson = ({ folded, isContent }: Word) => HE.has(folded) && !isContent
+  return (
+    part.every(word => names.has(word) || !word.isContent) &&
+    part.some(word => names.has(word) || isPerson(word))
+  )
+}
+
 type PartResult = { from: string[]; predicate: Word[]; fact: Fact | null; connective: Connective | null }
 
 function checkPart(
@@ -187,6 +204,7 @@ function checkPart(
   isWhole: boolean,
   place: Fact | null,
   context: Context,
+  noun: Word | null,
 ): PartResult | NearMiss {
   const { grammar, facts } = context
   const names = namesIn(part, context)
@@ -209,7 +227,8 @@ function checkPart(
   for (const fact of candidates) {
     if (place !== null && !isOfPlace(fact, place, grammar)) continue
     if (isUnnamed(fact, own, told, context)) continue
-    const miss = checkAgainst(own, ownNames, fact, context)
+    const said = fact.text !== null && noun ? withSubject(own, noun, grammar) : own
+    const miss = checkAgainst(said, ownNames, fact, context)
     const predicate = () => predicateOf(own, fact, context)
     if (miss === null)
       return {

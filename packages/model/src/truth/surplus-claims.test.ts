@@ -24,6 +24,67 @@ const role = (title: string, organization: string, start: string, end: string | 
 })
 
 const CLAIMS: Record<string, Claim[]> = {
+  'what somebody else did, with the owner beside them': [
+    {
+      language: 'en',
+      bio: 'My brother founded a school. My father built boats. My mother and I painted a mural. I bake bread.',
+      truths: `Her brother founded a school.
+        Her mother and she painted a mural.
+        She bakes bread, and her brother founded a school.`,
+      lies: `She and her brother founded a school.
+        Nora and her brother founded a school.
+        Her father and she built boats.
+        Nora, her brother and her father built boats.`,
+    },
+    { language: 'de', bio: 'Mein Vater baute Boote.', lies: 'Sie und ihr Vater bauten Boote.' },
+    {
+      language: 'fr',
+      bio: 'Mon frère a fondé une école.',
+      truths: 'Son frère a fondé une école.',
+      lies: 'Elle et son frère ont fondé une école.',
+    },
+    { language: 'es', bio: 'Mi marido escribe novelas.', lies: 'Nora y su marido escriben novelas.' },
+    { language: 'it', bio: 'Mio padre costruiva barche.', lies: 'Suo padre e lei costruivano barche.' },
+    { language: 'pt', bio: 'O meu pai construía barcos.', lies: 'Nora e o seu pai construíam barcos.' },
+    { language: 'nl', bio: 'Mijn vader bouwde boten.', lies: 'Zij en haar vader bouwden boten.' },
+  ],
+  'what another sentence says, in a relative clause': [
+    {
+      language: 'en',
+      bio: 'I run a bakery. My team won a medal in 2019. I teach children. I won a prize. My daughter restores clocks.',
+      truths: `Her team won a medal in 2019.
+        Nora, who won a prize, teaches children.
+        She runs a bakery, and her team won a medal in 2019.`,
+      lies: `She runs a bakery, which won a medal in 2019.
+        She runs a bakery and won a medal in 2019.
+        Won a medal in 2019.
+        She teaches children who won a prize.
+        Her daughter, who restores clocks, won a prize.`,
+    },
+    {
+      language: 'de',
+      bio: 'Ich gewann 2014 einen Preis. Ich unterrichte Kinder.',
+      truths: 'Nora, die Kinder unterrichtet, gewann 2014 einen Preis.',
+      lies: 'Sie unterrichtet Kinder, die 2014 einen Preis gewannen.',
+    },
+    {
+      language: 'fr',
+      bio: "J'ai gagné un prix en 2014. J'enseigne aux enfants.",
+      truths: 'Nora, qui enseigne aux enfants, a gagné un prix en 2014.',
+      lies: 'Elle enseigne aux enfants, qui ont gagné un prix en 2014.',
+    },
+    { language: 'es', bio: 'Mi equipo ganó una medalla.', lies: 'Ganó una medalla.' },
+    {
+      language: 'it',
+      bio: 'Ho vinto un premio nel 2014. Insegno ai bambini.',
+      lies: 'Insegna ai bambini, che hanno vinto un premio nel 2014.',
+    },
+    {
+      language: 'nl',
+      bio: 'Ik won in 2014 een prijs. Ik geef les aan kinderen.',
+      lies: 'Zij geeft les aan kinderen, die in 2014 een prijs wonnen.',
+    },
+  ],
   'what was done to the owner': [
     {
       language: 'fr',

@@ -113,7 +113,10 @@ export function checkAgainst(
           withoutOwner(match, slots, passage, context),
           owners,
           grammar,
-          fact.about === 'role' && fact.current === true,
+          {
+            isCurrent: fact.about === 'role' && fact.current === true,
+            isOrganization: facts.isOrganization,
+          },
         ))
   return refusal && miss(refusal)
 }

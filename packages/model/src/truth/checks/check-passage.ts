@@ -14,10 +14,13 @@ import {
 } from './appositions.ts'
 import { checkCues, mainClauses } from './check-cues.ts'
 import { checkOrder, contentAfter, isDay, isSpeaker, sharesObject } from './check-order.ts'
-import { robbedDoer } from './doers.ts'
+import { jointDoer, relativeOfOwn, robbedDoer } from './doers.ts'
 import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
+
+/** The kind of owner, and whether the passage describes a role of today. */
+type Owner = { isCurrent: boolean; isOrganization: boolean }
 
 /** Checks that a statement made of the words of a passage has the same meaning as the passage. */
 export function checkPassage(
@@ -26,7 +29,7 @@ export function checkPassage(
   { pairs }: PassageMatch,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
-  isCurrent = false,
+  { isCurrent, isOrganization }: Owner = { isCurrent: false, isOrganization: false },
 ): Refusal | null {
   const listed = turnedAlternative(words, passage, pairs, grammar)
   return (
@@ -35,7 +38,7 @@ export function checkPassage(
     (listed ? refuse('order', listed.text) : null) ??
     (isApposition(words, passage, pairs, grammar)
       ? null
-      : checkClauses(words, passage, pairs, owners, grammar, isCurrent))
+      : checkClauses(words, passage, pairs, owners, grammar, { isCurrent, isOrganization }))
   )
 }
 
@@ -46,10 +49,10 @@ function checkClauses(
   pairs: ReadonlyMap<Word, Word>,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
-  isCurrent: boolean,
+  { isCurrent, isOrganization }: Owner,
 ): Refusal | null {
   return (
-    checkSubject(words, passage, pairs, owners, grammar) ??
+    checkSubject(words, passage, pairs, owners, grammar, isOrganization) ??
     checkEnd(passage, pairs, grammar) ??
     checkOrder(words, passage, pairs, grammar) ??
     checkCues(words, passage, pairs, grammar) ??
@@ -134,6 +137,7 @@ function checkSubject(
   pairs: ReadonlyMap<Word, Word>,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
+  isOrganization: boolean,
 ): Refusal | null {
   const used = new Set(pairs.values())
   const clauses = new Set([...used].map(({ clause }) => clause))
@@ -160,7 +164,7 @@ function checkSubject(
       subject &&
       !used.has(subject) &&
       !subject.marker &&
-      !isDroppableOpening(subject, grammar) &&
+      !isDroppableOpening(subject, inClause, grammar, isOrganization) &&
       !isTitleOfName(subject, inClause, used)
     )
       return refuse('subject', subject.text)
@@ -171,6 +175,8 @@ function checkSubject(
     if (before.length > 0 && before.every(word => !used.has(word))) return refuse('subject', quote(before))
     const usurper = !isOwn && subject && isUsurped(subject, inClause, words, pairs, owners, grammar)
     if (usurper) return refuse('subject', subject.text)
+    const partner = isOwn ? undefined : jointDoer(words, inClause, passage, pairs, owners, grammar)
+    if (partner) return refuse('subject', partner.text)
     const robbed = isOwn ? undefined : robbedDoer(words, inClause, pairs, owners, grammar)
     if (robbed) return refuse('subject', robbed.text)
     const namesake = unnamedSide(inClause, used, grammar)
@@ -199,6 +205,8 @@ function checkSubject(
   if (partner) return refuse('subject', partner.text)
   const head = headLeftOut(words, passage, pairs, grammar)
   if (head) return refuse('order', head.text)
+  const other = relativeOfOwn(words, passage, pairs, own, owners, grammar)
+  if (other) return refuse('subject', other.text)
   const turned = turnedObject(words, pairs, grammar)
   if (turned) return refuse('subject', turned.text)
   const doer = ownerAsAgent(words, owners, grammar)
@@ -384,8 +392,18 @@ const isTitleOfName = (subject: Word, clause: readonly Word[], used: ReadonlySet
   return next?.isContent === true && used.has(next) && /^\p{Lu}/u.test(next.text)
 }
 
-const isDroppableOpening = (word: Word, grammar: Grammar) =>
-  word.number !== null || grammar.neutral.has(word.stem) || grammar.owner.has(word.stem)
+/** "The team" may be the owner; "my team" is another doer, unless the owner is an organisation. */
+const isDroppableOpening = (
+  word: Word,
+  clause: readonly Word[],
+  { neutral, owner, possessives }: Grammar,
+  isOrganization: boolean,
+) => {
+  const isMine = possessives.has(clause[clause.indexOf(word) - 1]?.folded ?? '')
+  return (
+    word.number !== null || neutral.has(word.stem) || (owner.has(word.stem) && (isOrganization || !isMine))
+  )
+}
 
 /** Each clause keeps the tense of the clauses that contain its words. */
 function checkTense(

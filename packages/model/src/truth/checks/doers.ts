@@ -1,5 +1,6 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import type { Word } from '../words.ts'
+import { BE } from './appositions.ts'
 import { isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -146,6 +147,148 @@ export function robbedDoer(
   const before = inClause[inClause.indexOf(deed) - 1]
   const isKept = doer?.isBehind && clitics?.has(before?.folded ?? '')
   return isKept || (named.marker === null && !inClause.some(isFront)) ? undefined : doer?.word
+}
+
+/**
+ * The doer of a clause whom a statement joins to the owner: "she and her brother founded" of "my brother founded". A
+ * passage that joins its speaker to the doer has another clause for it.
+ */
+export function jointDoer(
+  words: readonly Word[],
+  clause: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  owners: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word | undefined {
+  if ([...owners].some(each => pairs.has(each))) return undefined
+  const doer = clause.find(({ isContent, marker, number }) => isContent && marker === null && !number)
+  const subject = words.find(word => doer && pairs.get(word) === doer)
+  const deed = words.find(
+    word => subject && word.start > subject.start && clause.includes(pairs.get(word) as Word),
+  )
+  if (!doer || !subject || !deed) return undefined
+  const all = [...owners, ...words.filter(word => !owners.has(word))].sort((a, b) => a.start - b.start)
+  const isOwner = (word: Word, at: number) =>
+    owners.has(word)
+      ? word.marker === null && !word.isPossessor
+      : HE.has(word.folded) && !word.isContent && all[at - 1]?.role == null
+  const subjects = joinedClauses(all, deed.clause, grammar)
+  const isJoined = ({ clause: at, start }: Word) =>
+    subjects.includes(at) || (subjects.includes(subject.clause) && at === deed.clause && start < deed.start)
+  if (!all.some((word, at) => isOwner(word, at) && isJoined(word))) return undefined
+  const [known] = clause
+  const ours = joinedClauses(passage, known?.clause ?? 0, grammar)
+  const isSpeaker = ({ clause: at, folded }: Word) =>
+    ours.includes(at) && grammar.firstPerson.has(folded) && !grammar.possessives.has(folded)
+  return passage.some(isSpeaker) ? undefined : doer
+}
+
+/** The clauses before one that "and" joins to it as further subjects of its verb: they have none. */
+function joinedClauses(words: readonly Word[], clause: number, grammar: Grammar): number[] {
+  const inClause = (at: number) => words.filter(word => word.clause === at)
+  if (!grammar.joins.has(inClause(clause)[0]?.folded ?? '')) return []
+  const found: number[] = []
+  for (let at = clause - 1; at >= 0; at -= 1) {
+    const list = inClause(at)
+    if (list.length === 0 || list.some(word => isVerbal(word, list, grammar))) break
+    found.push(at)
+    if (!list[0]?.isJoined) break
+  }
+  return found
+}
+
+const RELATIVE: Record<TruthLanguage, RegExp> = {
+  en: /^(?:who|which|that)$/,
+  de: /^(?:der|die|das|welche[rs]?)$/,
+  fr: /^qui$/,
+  es: /^(?:que|quien|quienes)$/,
+  it: /^che$/,
+  pt: /^(?:que|quem)$/,
+  nl: /^(?:die|dat|welke)$/,
+}
+
+/**
+ * The noun that is the subject of the relative clause that begins at a place, "bakery" of "runs a bakery, which won";
+ * null for one that describes the owner, such as "she is a baker who won".
+ */
+export function relativeSubject(
+  words: readonly Word[],
+  start: number,
+  owners: Iterable<Word>,
+  grammar: Grammar,
+): Word | null {
+  const { firstPerson, language, verbsMove } = grammar
+  const [noun, first] = words.slice(Math.max(0, start - 1), start + 1)
+  if (start < 1 || !noun?.isContent || noun.number || !first || !RELATIVE[language].test(first.folded))
+    return null
+  const rest = words.slice(start + 1).filter(({ clause }) => clause === first.clause)
+  const verb = rest.findIndex(word => isVerbal(word, rest, grammar))
+  const hasSubject = rest
+    .slice(0, verb)
+    .some(
+      word =>
+        HE.has(word.folded) ||
+        firstPerson.has(word.folded) ||
+        (!verbsMove && word.isContent && word.marker === null && !word.number),
+    )
+  const before = words.slice(0, start)
+  const isOwner =
+    [...owners].includes(noun) ||
+    before.some(({ folded }) => BE[language].has(folded)) ||
+    !before.some(word => isVerbal(word, before, grammar))
+  const isLast = !verbsMove || rest.findLast(({ isContent }) => isContent) === rest[verb]
+  return verb < 0 || hasSubject || isOwner || !isLast ? null : noun
+}
+
+/** The noun that opens a sentence, as the subject of a verb behind a clause about it: "her son, who bakes, won". */
+export function resumedSubject(
+  words: readonly Word[],
+  start: number,
+  owners: Iterable<Word>,
+  grammar: Grammar,
+): Word | null {
+  const first = words[start]
+  const opening = words.filter(({ clause }) => clause === 0)
+  const noun = opening.findLast(({ isContent, marker, number }) => isContent && marker === null && !number)
+  if (!first || !noun || first.clause < 2 || grammar.joins.has(first.folded)) return null
+  const isVerb = (word: Word) => isVerbal(word, words, grammar)
+  const isTold = opening.some(isVerb) || [...owners].some(({ clause }) => clause === 0)
+  return !isTold && isVerb(first) ? noun : null
+}
+
+/** A clause with another subject instead of its relative pronoun, or before its verb. */
+export function withSubject(part: readonly Word[], noun: Word, { language }: Grammar): Word[] {
+  const [first] = part
+  if (!first) return []
+  const rest = RELATIVE[language].test(first.folded) ? part.slice(1) : part
+  return [{ ...noun, marker: null, isPossessor: false, clause: first.clause }, ...rest]
+}
+
+/** The noun to which a relative clause gives what the speaker does in one of the clauses `own` of a passage. */
+export function relativeOfOwn(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  own: ReadonlySet<number>,
+  owners: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word | undefined {
+  for (const [at, word] of words.entries()) {
+    const noun = relativeSubject(words, at, owners, grammar)
+    const inClause = words.filter(({ clause, start }) => clause === word.clause && start > word.start)
+    const verb = noun && inClause.find(each => pairs.has(each) && isVerbal(each, inClause, grammar))
+    const known = verb && pairs.get(verb)
+    // "I build programs that write programs".
+    const isSame = passage.some(
+      (each, index) =>
+        RELATIVE[grammar.language].test(each.folded) &&
+        each.start < (known?.start ?? 0) &&
+        passage[index - 1] === pairs.get(noun as Word),
+    )
+    if (noun && known && own.has(known.clause) && !isSame) return noun
+  }
+  return undefined
 }
 
 /** "She makes home visits", "a language that managers can read": a verb or noun between the owner and the deed. */

@@ -90,7 +90,12 @@ export function isPassiveVoice(words: readonly Word[], grammar: Grammar): boolea
 
 /** Whether a word of a list is a verb in any form, participles included. */
 export const isVerbal = (word: Word, list: readonly Word[], grammar: Grammar): boolean =>
-  isFiniteVerb(word, list, grammar) || (word.isContent && isParticiple(word, grammar))
+  isFiniteVerb(word, list, grammar) ||
+  (word.isContent && isParticiple(word, grammar) && !isPossessed(word, list, grammar))
+
+/** "Su marido" has the form of a participle. */
+const isPossessed = (word: Word, list: readonly Word[], { possessives, verbsMove }: Grammar) =>
+  !verbsMove && possessives.has(list[list.indexOf(word) - 1]?.folded ?? '')
 
 export function isParticiple({ folded, text, start }: Word, { participle, tense }: Grammar): boolean {
   // A name, such as "Associati".
