@@ -24,6 +24,9 @@ export type FactKind =
 /** A named part of a fact: the title of a role, the school of a study. */
 export type Slot = { name: string; text: string }
 
+/** A number of things. `to` makes it a range ("51-200 employees"), of which no single number is true. */
+export type Figure = { value: number; unit: string; to?: number }
+
 /** The position of a fact: a field of the profile, or a second of the film. */
 export type FactSource = { path: string; quote: string; second: number | null }
 
@@ -44,7 +47,7 @@ export type Fact = {
   current: boolean | null
   /** Covers several roles, so that nothing has been so "since" its start. */
   isSpan?: boolean
-  figures: readonly { value: number; unit: string }[]
+  figures: readonly Figure[]
   text: string | null
   /** The speaker. */
   speaker: 'owner' | 'other'

@@ -161,7 +161,7 @@ describe('the facts of a profile', () => {
     expect(factsIn(profile)).toEqual([
       'name name; owner=Hafen AG',
       'passage details.tagline; “Locks for all.”',
-      'company details; industry=Engineering; place=Hamburg; type=Private; size=1,001-5,000 employees; 1921–null true; 1200 employees; 1001 employees; 5000 employees',
+      'company details; industry=Engineering; place=Hamburg; type=Private; size=1,001-5,000 employees; 1921–null true; 1200 employees; 1001 employees',
       'place details.locations.0; place=Hamburg; address=Kai 1, Hamburg; null–null true',
       'place details.locations.1; place=Kiel',
       'specialty details.specialties.0; name=Locks',

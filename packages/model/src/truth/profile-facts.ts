@@ -5,7 +5,7 @@ import type { PartialDate } from '../profile/partial-date.ts'
 import { plainText } from '../text/formatted-text.ts'
 import { passagesOf, startsOf } from './passages.ts'
 import { topicsOf } from './topics.ts'
-import type { Fact, FactKind, Facts, Slot } from './fact.ts'
+import type { Fact, FactKind, Facts, Figure, Slot } from './fact.ts'
 
 const cache = new WeakMap<Profile, Facts>()
 
@@ -295,10 +295,12 @@ function addCompany(details: Extract<Profile['details'], { type: 'linkedin-compa
     add({ kind: 'work', path: `details.updates.${index}`, slots: {}, start: date, texts: [text] })
 }
 
-/** Both ends of a size range: "51-200 employees". */
-function sizeFigures(size: string | null): Fact['figures'] {
+/** A company's size: a range such as "51-200 employees", one without an end ("10,001+"), or a number. */
+function sizeFigures(size: string | null): Figure[] {
   const found = size?.replace(/(?<=\d)[.,\s](?=\d{3})/g, '').match(/\d+/g) ?? []
-  return found.map(digits => ({ value: Number(digits), unit: 'employees' }))
+  const [value, to = size?.includes('+') ? Infinity : undefined] = found.map(Number)
+  if (value === undefined) return []
+  return [{ value, unit: 'employees', ...(to === undefined ? {} : { to }) }]
 }
 
 function addGitHub(details: Extract<Profile['details'], { type: 'github' }>, add: Add): void {

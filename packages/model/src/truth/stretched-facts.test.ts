@@ -40,6 +40,21 @@ function personWith({ roles = [], volunteering = [], ...rest }: Parts): Profile 
   return { ...profile, headline: null, bio: null, language: 'en', ...rest }
 }
 
+function looms(details: Partial<ProfileOf<'linkedin-company'>['details']>): Profile {
+  const company = COMPANY as ProfileOf<'linkedin-company'>
+  const location = (name: string, is_headquarters: boolean) => ({ name, address: null, is_headquarters })
+  return {
+    ...company,
+    ...{ name: 'Halden Looms', headline: null, bio: null, location: null, language: 'en', stats: [] },
+    details: {
+      ...company.details,
+      ...{ tagline: null, headquarters: 'Bergen, Norway', founded: 1998, updates: [] },
+      locations: [location('Bergen', true), location('Oslo', false)],
+      ...details,
+    },
+  }
+}
+
 const CAREER: readonly Role[] = [
   ['Lead designer', 'Fjordkart', '2019-03'],
   ['Designer', 'Kartlab', '2012', '2018-06'],
@@ -47,6 +62,47 @@ const CAREER: readonly Role[] = [
 
 /** A profile, and how far its facts may be stretched in a sentence. */
 const STRETCHED: Record<string, { profile: Profile; truths: string[]; lies: string[] }> = {
+  'a company with a range of sizes and a branch': {
+    profile: looms({ size: '51-200 employees', employees_count: null }),
+    truths: [
+      'Halden Looms has between 51 and 200 employees.',
+      'Halden Looms has 51 to 200 employees.',
+      'Halden Looms has up to 200 employees.',
+      'Halden Looms has more than 50 employees.',
+      'Halden Looms is headquartered in Bergen.',
+      'Halden Looms has an office in Oslo.',
+      'Halden Looms was founded in 1998 and is based in Bergen.',
+    ],
+    lies: [
+      'Halden Looms has 200 employees.',
+      'Halden Looms has 51 employees.',
+      'Halden Looms has over 150 employees.',
+      'Halden Looms has up to 100 employees.',
+      'Halden Looms is headquartered in Oslo.',
+      'The headquarters of Halden Looms are in Oslo.',
+      'Halden Looms was founded in Bergen in 1998.',
+      'Halden Looms was founded in Oslo.',
+    ],
+  },
+  'a company with a range and a number of employees': {
+    profile: looms({ size: '51-200 employees', employees_count: 84 }),
+    truths: ['Halden Looms has 84 employees.', 'Halden Looms has at least 84 employees.'],
+    lies: [
+      'Halden Looms has 200 employees.',
+      'Halden Looms has up to 200 employees.',
+      'Halden Looms has more than 84 employees.',
+      'Halden Looms has fewer than 84 employees.',
+    ],
+  },
+  'a company of a size without an end': {
+    profile: looms({ size: '10,001+ employees', employees_count: null }),
+    truths: ['Halden Looms has more than 10,000 employees.', 'Halden Looms has 10,001+ employees.'],
+    lies: [
+      'Halden Looms has 10,001 employees.',
+      'Halden Looms has 10,500 employees.',
+      'Halden Looms has up to 10,001 employees.',
+    ],
+  },
   'topics of a list': {
     profile: personWith({ bio: 'Maps, wayfinding and accessibility.' }),
     truths: ['Her work covers maps, wayfinding and accessibility.'],

@@ -9,6 +9,7 @@ import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
 import { isUntil } from './dates.ts'
 import { HE } from './doers.ts'
+import { checkKind } from './kind-claims.ts'
 import { isFiniteVerb, isVerbForm, tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
@@ -29,7 +30,13 @@ export function checkTyped(
   if (other) return refuse('subject', other.text)
   const isConnected = hasOrder(fact) && connectiveOf(words, grammar) !== null
   return (
-    checkCertainty(free, fact, isConnected, grammar) ??
+    checkKind(words, fact, slots, grammar) ??
+    checkCertainty(
+      words.filter(word => !slots.has(word) || slots.get(word)?.slot === 'size'),
+      fact,
+      isConnected,
+      grammar,
+    ) ??
     checkTime(words, free, fact, slots, isConnected, grammar, today)
   )
 }

@@ -197,8 +197,9 @@ function runAt(
     const word = words[at] as Word
     const wanted = pattern[next] as Word
     const isSame =
-      word.folded === wanted.folded ||
-      (word.isContent && (isProper ? isSameName(word, wanted, grammar) : word.stem === wanted.stem))
+      word.number?.values[0] === wanted.number?.values[0] &&
+      (word.folded === wanted.folded ||
+        (word.isContent && (isProper ? isSameName(word, wanted, grammar) : word.stem === wanted.stem)))
     if (isSame) next += 1
     else if (word.isContent || run.length === 0) return null
     run.push(word)
