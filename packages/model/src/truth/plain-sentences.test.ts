@@ -8,7 +8,7 @@ import { PLAIN, type PlainCase } from './testing/plain-sentences.ts'
 
 const TODAY = new Date('2026-11-23')
 
-function profileOf(language: string, it: PlainCase): Profile {
+function profileOf(language: string, it: PlainCase, study = { start: '2006', end: '2010' }): Profile {
   const person = PERSON as ProfileOf<'linkedin-individual'>
   const role = { organization_url: null, description: null }
   return {
@@ -28,7 +28,7 @@ function profileOf(language: string, it: PlainCase): Profile {
       volunteering: [
         { ...role, ...it.volunteering, location: null, start: '2014', end: '2016', is_current: false },
       ],
-      education: [{ ...it.study, school_url: null, start: '2006', end: '2010', description: null }],
+      education: [{ ...it.study, ...study, school_url: null, description: null }],
       skills: it.skills,
       languages: it.languages.map(([name, proficiency]) => ({ name, proficiency })),
       honors: [{ ...it.award, date: '2021', description: null }],
@@ -230,4 +230,67 @@ it.each<[TruthLanguage, former: string, ends: string[], current: string]>([
   const facts = factsOf(profileOf(language, PLAIN[language]))
   const isTrue = (sentence: string) => checkSentence(sentence, facts, { today: TODAY }).ok
   expect([current, ...ends.map(end => `${former} ${end}.`)].filter(isTrue)).toEqual([current])
+})
+
+it.each<[TruthLanguage, truths: string[], lies: string[]]>([
+  [
+    'en',
+    [
+      'She studies Civil Engineering at the University of Leeds.',
+      'She is studying for an MEng in Civil Engineering.',
+    ],
+    [
+      'She holds an MEng in Civil Engineering from the University of Leeds.',
+      'She has an MEng.',
+      'She is a graduate of the University of Leeds.',
+      'She is an alumna of the University of Leeds.',
+      'Her degree in Civil Engineering is from the University of Leeds.',
+      'Nora Velden, MEng in Civil Engineering, lives in Bristol.',
+    ],
+  ],
+  [
+    'de',
+    ['Sie studiert Bauingenieurwesen an der Technischen Universität Chemnitz.'],
+    ['Sie hat ein Diplom in Bauingenieurwesen.', 'Sie ist Absolventin der Technischen Universität Chemnitz.'],
+  ],
+  [
+    'fr',
+    ["Elle étudie le génie civil à l'Université de Lille."],
+    ["Elle est titulaire d'un Master en génie civil.", 'Elle a un Master en génie civil.'],
+  ],
+  [
+    'es',
+    ['Estudia Ingeniería civil en la Universidad de Cantabria.'],
+    ['Tiene un máster en ingeniería civil.', 'Es graduada de la Universidad de Cantabria.'],
+  ],
+  [
+    'it',
+    ["Studia Ingegneria civile all'Università di Trento."],
+    ['Ha una laurea magistrale in ingegneria civile.'],
+  ],
+  [
+    'pt',
+    ['Estuda Engenharia Civil na Universidade de Évora.'],
+    ['Tem um mestrado em engenharia civil.', 'É licenciada em engenharia civil.'],
+  ],
+  [
+    'nl',
+    ['Zij studeert Civiele techniek aan de Universiteit Twente.'],
+    ['Zij heeft een master in civiele techniek.', 'Zij is alumna van de Universiteit Twente.'],
+  ],
+])('in %s, gives nobody the degree of a study that goes on', (language, truths, lies) => {
+  const facts = factsOf(profileOf(language, PLAIN[language], { start: '2024', end: '2029' }))
+  const isTrue = (sentence: string) => checkSentence(sentence, facts, { today: TODAY }).ok
+  expect([...truths, ...lies].filter(isTrue)).toEqual(truths)
+})
+
+it('takes nobody for a teacher of what they studied, in German', () => {
+  const facts = factsOf(profileOf('de', PLAIN.de))
+  const isTrue = (sentence: string) => checkSentence(sentence, facts, { today: TODAY }).ok
+  const lies = [
+    'Sie lehrte Bauingenieurwesen an der Technischen Universität Chemnitz.',
+    'Von 2006 bis 2010 lehrte sie an der Technischen Universität Chemnitz.',
+    'Sie hat Bauingenieurwesen gelehrt.',
+  ]
+  expect(lies.filter(isTrue)).toEqual([])
 })

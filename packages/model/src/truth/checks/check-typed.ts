@@ -30,7 +30,7 @@ export function checkTyped(
   if (other) return refuse('subject', other.text)
   const isConnected = hasOrder(fact) && connectiveOf(words, grammar) !== null
   return (
-    checkKind(words, fact, slots, grammar) ??
+    checkKind(words, fact, slots, grammar, today) ??
     checkCertainty(
       words.filter(word => !slots.has(word) || slots.get(word)?.slot === 'size'),
       fact,

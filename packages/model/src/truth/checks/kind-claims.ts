@@ -2,7 +2,7 @@ import type { Fact } from '../fact.ts'
 import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
-import type { SlotMatch } from './match-slots.ts'
+import { isInSlots, type SlotMatch } from './match-slots.ts'
 
 type Forms = Record<TruthLanguage, RegExp>
 
@@ -36,10 +36,56 @@ export function checkKind(
   fact: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
   grammar: Grammar,
+  today: Date,
 ): Refusal | null {
-  const word = placeClaim(words, fact, slots, grammar)
+  const early = earlyDegree(words, fact, slots, grammar, today)
+  if (early) return refuse('tense', early.text)
+  const word = placeClaim(words, fact, slots, grammar) ?? taught(words, fact, grammar)
   return word ? refuse('word', word.text) : null
 }
+
+/** Studying, which the degree of a study that goes on may be the aim of. */
+const STUDYING: Forms = {
+  en: /^stud(?:y|ie|ent)|^attend/,
+  de: /^studi|^student|^lern/,
+  fr: /^etudi|^suit$|^prepar/,
+  es: /^estudi|^cursa/,
+  it: /^studi|^studente|^frequent/,
+  pt: /^estud|^frequent|^cursa/,
+  nl: /^stude|^studi|^volgt?$/,
+}
+
+/** A degree, or a word for having one, of a study that goes on: "holds an MEng". */
+function earlyDegree(
+  words: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+  today: Date,
+): Word | undefined {
+  const { end } = fact
+  const isRunning = fact.kind === 'study' && end !== null && end > today.toISOString().slice(0, end.length)
+  const isStudying = ({ folded }: Word) => STUDYING[grammar.language].test(foldLetters(folded))
+  if (!isRunning || words.some(isStudying)) return undefined
+  const degree = { ...fact, slots: fact.slots.filter(({ name }) => name === 'degree') }
+  return words.find(
+    word =>
+      slots.get(word)?.slot === 'degree' ||
+      (!slots.has(word) &&
+        word.isContent &&
+        (grammar.kinds.get('degree')?.has(word.stem) === true ||
+          grammar.events.end.has(word.folded) ||
+          isInSlots(word, degree, grammar))),
+  )
+}
+
+/** German "lehrte", which has the stem of "Lehre" and says the opposite of a student. */
+const taught = (words: readonly Word[], { kind }: Fact, { language }: Grammar): Word | undefined =>
+  kind === 'study' && language === 'de'
+    ? words.find(
+        ({ folded, text, start }) => /^(?:ge)?lehr/.test(folded) && (start === 0 || /^\p{Ll}/u.test(text)),
+      )
+    : undefined
 
 /** "Headquartered in Oslo" of a branch, "founded in Oslo" of a company that is there today. */
 function placeClaim(
