@@ -70,7 +70,7 @@ export function checkSentence(
   const words = analyze(quoted.rest, grammar)
   if (words.filter(({ isClauseStart }) => isClauseStart).length > MAX_CLAUSES)
     return { ok: false, refusal: refuse('length', '') }
-  return checkStatements(words, { list, facts, grammar, today, quoted: quoted.from })
+  return checkStatements(words, { list, facts, grammar, today, sentence: words, quoted: quoted.from })
 }
 
 /** A link or handle in a sentence that the profile does not have. */

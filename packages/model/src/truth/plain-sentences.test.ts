@@ -294,3 +294,60 @@ it('takes nobody for a teacher of what they studied, in German', () => {
   ]
   expect(lies.filter(isTrue)).toEqual([])
 })
+
+it.each<[TruthLanguage, truths: string[], lies: string[]]>([
+  [
+    'en',
+    [
+      'She is a certified Bridge Inspector Level 2.',
+      'She wrote the article "Bridges that float" for Span Review.',
+      'She speaks Welsh.',
+      'Her languages are English and Welsh.',
+    ],
+    [
+      'She is a bridge inspector at the Roads Authority.',
+      'She inspects bridges for the Roads Authority.',
+      'She is a young engineer of the Severn Institute.',
+      'She published Span Review in 2022.',
+      'She is an author at Span Review.',
+      'She writes for Span Review.',
+      'She is Welsh.',
+      'Nora Velden, Welsh, lives in Bristol.',
+      'She is a native of Bristol.',
+    ],
+  ],
+  [
+    'de',
+    ['Sie ist seit 2020 zertifizierte Brückenprüferin.', 'Sie spricht Sorbisch.'],
+    ['Sie ist Brückenprüferin beim Straßenamt.', 'Sie veröffentlicht Spannweite.', 'Sie ist Deutsche.'],
+  ],
+  [
+    'fr',
+    ['Elle parle breton.'],
+    [
+      "Elle inspecte des ouvrages pour l'Agence des routes.",
+      "Elle est jeune ingénieure à l'Institut de la Loire.",
+      'Elle publie Travées.',
+      'Elle est bretonne.',
+    ],
+  ],
+  [
+    'es',
+    ['Habla asturiano.'],
+    ['Es joven ingeniera en el Instituto del Nalón.', 'Publica Vanos.', 'Es asturiana.'],
+  ],
+  [
+    'it',
+    ['Parla ladino.'],
+    ["Ispeziona ponti all'Agenzia delle Strade.", 'Scrive per Campate.', 'È ladina.'],
+  ],
+  ['pt', ['Fala mirandês.'], ['É jovem engenheira no Instituto do Cávado.', 'Publica Vãos.', 'É mirandesa.']],
+  ['nl', ['Zij spreekt Fries.'], ['Zij publiceert Overspanning.', 'Zij is Nederlandse.']],
+])(
+  'in %s, makes no employer of an issuer or publisher, and no origin of a language',
+  (language, truths, lies) => {
+    const facts = factsOf(profileOf(language, PLAIN[language]))
+    const isTrue = (sentence: string) => checkSentence(sentence, facts, { today: TODAY }).ok
+    expect([...truths, ...lies].filter(isTrue)).toEqual(truths)
+  },
+)

@@ -11,6 +11,7 @@ import { checkFigures } from './figures.ts'
 import { checkPassage } from './check-passage.ts'
 import { checkTyped } from './check-typed.ts'
 import { isOmittedVerb } from './fragments.ts'
+import { originOf } from './kind-claims.ts'
 import { dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
 import { completesName, strangeName } from './names.ts'
@@ -22,6 +23,8 @@ export type Context = {
   facts: Facts
   grammar: Grammar
   today: Date
+  /** All words of the sentence that a statement is a part of. */
+  sentence: readonly Word[]
   /** The facts that the quotations of the sentence come from. */
   quoted: readonly Fact[]
 }
@@ -93,6 +96,8 @@ export function checkAgainst(
     return miss(refuse('negation', fact.source.quote.slice(0, 40)))
   const fluency = isTyped && fact.kind === 'language' ? unfoundedFluency(words, fact) : undefined
   if (fluency) return miss(refuse('word', fluency.text))
+  const origin = isTyped && fact.kind === 'language' && originOf(words, context.sentence, fact, grammar)
+  if (origin) return miss(refuse('word', origin.text))
   if (isTyped && isHeldElsewhere(words, fact, slots, context))
     return miss(refuse('negation', fact.source.quote.slice(0, 40)))
   const praise = facts.isTranscript ? undefined : selfPraise(words, passage, match, context)

@@ -3,6 +3,7 @@ import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
 import { isInSlots, type SlotMatch } from './match-slots.ts'
+import { hasVerb } from './tense.ts'
 
 type Forms = Record<TruthLanguage, RegExp>
 
@@ -40,7 +41,12 @@ export function checkKind(
 ): Refusal | null {
   const early = earlyDegree(words, fact, slots, grammar, today)
   if (early) return refuse('tense', early.text)
-  const word = placeClaim(words, fact, slots, grammar) ?? taught(words, fact, grammar)
+  const word =
+    placeClaim(words, fact, slots, grammar) ??
+    taught(words, fact, grammar) ??
+    borrowedName(words, fact, slots, grammar) ??
+    employingIssuer(words, fact, slots) ??
+    untitledWork(words, fact, slots, grammar)
   return word ? refuse('word', word.text) : null
 }
 
@@ -107,4 +113,86 @@ function placeClaim(
     const place = words.findIndex(each => each.clause === word.clause && isPlace(each))
     return place >= 0 && !words.slice(at + 1, Math.max(at, place)).some(isThing)
   })
+}
+
+/** Words of speaking a language beside those of its kind, in the seven languages. */
+const SPEAKING =
+  /mutter|matern|mother|moedert|madrelingua|fluen|fluid|couramment|fliessend|vloeiend|corrente|bilingu/
+
+/**
+ * A language without a word of speaking it, which names an origin: "she is Welsh", "a native of Bristol". In a list, the
+ * word may be elsewhere in the sentence.
+ */
+export function originOf(
+  words: readonly Word[],
+  sentence: readonly Word[],
+  { slots }: Fact,
+  grammar: Grammar,
+): Word | undefined {
+  const said = hasVerb(words, grammar) ? words : sentence
+  const isSpoken = ({ stem, folded, cue }: Word) =>
+    cue === 'few' || grammar.kinds.get('language')?.has(stem) === true || SPEAKING.test(foldLetters(folded))
+  return slots.length === 0 || said.some(isSpoken) ? undefined : words.find(({ isContent }) => isContent)
+}
+
+/** Words for a certificate in the seven languages, folded. */
+const CERTIFIED =
+  /^(?:ge)?(?:certif|zertif|licen[cs]|lizen|kwalif|qualif|schein|nachweis|bescheinig|brevet|permis|attest|habilit|abilit|patent|diplom|bewijs|vergunning|bevoegd|accredit|akkredit|pruf|esam|exam|fortbild|weiterbild|zusatzqual|titul)/
+
+/** A word of a certificate's or prize's name, without the rest of the name or a word for what it is. */
+function borrowedName(
+  words: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): Word | undefined {
+  if (fact.kind !== 'certificate' && fact.kind !== 'award') return undefined
+  const named = { ...fact, slots: fact.slots.filter(({ name }) => name === 'name' || name === 'title') }
+  const isName = ({ slot, isWhole }: SlotMatch, part: boolean) =>
+    /^(?:name|title)$/.test(slot) && isWhole !== part
+  const isSaid = words.some(word =>
+    fact.kind === 'award'
+      ? grammar.ranks.has(word.folded) || (!slots.has(word) && grammar.kinds.get('award')?.has(word.stem))
+      : CERTIFIED.test(foldLetters(word.folded)),
+  )
+  if (isSaid || [...slots.values()].some(match => isName(match, false))) return undefined
+  return words.find((word, at) => {
+    const match = slots.get(word)
+    return match ? isName(match, true) : word.isContent && isInSlots(word, named, grammar, words[at - 1])
+  })
+}
+
+/** "A bridge inspector at the Roads Authority", which only issued the certificate. */
+function employingIssuer(
+  words: readonly Word[],
+  { kind }: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+): Word | undefined {
+  if (kind !== 'certificate') return undefined
+  return words.find(
+    (word, at) =>
+      slots.get(word)?.slot === 'issuer' &&
+      slots.get(words[at - 1] as Word)?.slot !== 'issuer' &&
+      (word.marker === 'at' || word.marker === 'for' || word.marker === 'with'),
+  )
+}
+
+const PUBLISHING =
+  /^(?:publi|pubbli|veroffentl|publizi|appear|ersch|verschen|paru|parai|apparai|apar|usci|verscheen|schien)/
+
+/** A periodical as what the owner publishes or writes for: it is only where a titled work, or works, appeared. */
+function untitledWork(
+  words: readonly Word[],
+  { kind }: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  { language }: Grammar,
+): Word | undefined {
+  const matches = [...slots.values()]
+  if (kind !== 'publication' || matches.some(({ slot, isWhole }) => slot === 'title' && isWhole))
+    return undefined
+  const publisher = words.find(word => slots.get(word)?.slot === 'publisher')
+  const isIn =
+    publisher?.marker === 'at' && !(language === 'en' && words[words.indexOf(publisher) - 1]?.folded !== 'in')
+  const isPublished = words.some(word => !slots.has(word) && PUBLISHING.test(foldLetters(word.folded)))
+  return publisher && !(isIn && isPublished) ? publisher : undefined
 }
