@@ -351,3 +351,53 @@ it.each<[TruthLanguage, truths: string[], lies: string[]]>([
     expect([...truths, ...lies].filter(isTrue)).toEqual(truths)
   },
 )
+
+it.each<[TruthLanguage, truths: string[], lies: string[]]>([
+  [
+    'en',
+    [
+      'She left Tolland Bridges in 2018.',
+      'She started work at Arkwell Partners in 2019.',
+      'She wrote the article "Bridges that float" in 2022.',
+      'She has at least 1,240 followers.',
+    ],
+    [
+      'She retired from Tolland Bridges in 2018.',
+      'She quit Tolland Bridges in 2018.',
+      'She resigned in 2018.',
+      'She started Arkwell Partners in 2019.',
+      'She moved to Bristol.',
+      'She wrote the book "Bridges that float" in 2022.',
+      'She has more than 1,240 followers.',
+      'She joined LinkedIn with 1,240 followers.',
+    ],
+  ],
+  [
+    'de',
+    ['Ihr Artikel „Brücken, die schwimmen“ erschien 2022.'],
+    ['2019 startete sie Arkwell Partner.', 'Ihr Buch „Brücken, die schwimmen“ erschien 2022.'],
+  ],
+  [
+    'fr',
+    ['Elle a rejoint Arkwell Associés en 2019.'],
+    ['Elle a commencé Arkwell Associés en 2019.', 'Son livre « Des ponts qui flottent » est paru en 2022.'],
+  ],
+  ['es', [], ['Inició Arkwell Asociados en 2019.', 'Su libro «Puentes que flotan» se publicó en 2022.']],
+  ['it', [], ['Ha iniziato Arkwell Associati nel 2019.', 'Ha più di 1.240 follower.']],
+  ['pt', [], ['Iniciou a Arkwell Associados em 2019.', 'Tem mais de 1.240 seguidores.']],
+  ['nl', [], ['Zij startte Arkwell Partners in 2019.', 'Zij heeft meer dan 1.240 volgers.']],
+])(
+  'in %s, tells no event or thing of which the profile has only the date or number',
+  (language, truths, lies) => {
+    const facts = factsOf(profileOf(language, PLAIN[language]))
+    const isTrue = (sentence: string) => checkSentence(sentence, facts, { today: TODAY }).ok
+    expect([...truths, ...lies].filter(isTrue)).toEqual(truths)
+  },
+)
+
+it('publishes nothing before its date', () => {
+  const facts = factsOf(profileOf('en', PLAIN.en))
+  const isTrue = (today: string) =>
+    checkSentence('She published "Bridges that float" in 2022.', facts, { today: new Date(today) }).ok
+  expect([isTrue('2021-11-23'), isTrue('2022-11-23')]).toEqual([false, true])
+})

@@ -121,7 +121,9 @@ function checkTime(
     free.find(({ folded }) => grammar.tense.past.has(folded) || grammar.tense.present.has(folded))?.text ??
     words[0]?.text ??
     ''
-  if (tense === 'future') return refuse('tense', shown)
+  const isAhead = fact.start !== null && fact.start > today.toISOString().slice(0, fact.start.length)
+  if (tense === 'future' || (isAhead && (tense === 'past' || tense === 'perfect')))
+    return refuse('tense', shown)
   const begins = free.some(({ folded }) => grammar.events.start.has(folded))
   const ends = free.some(({ folded }) => grammar.events.end.has(folded))
   const hasEnded = fact.current === false || (fact.kind === 'study' && isPast(fact, today))

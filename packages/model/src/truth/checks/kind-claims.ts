@@ -46,7 +46,9 @@ export function checkKind(
     taught(words, fact, grammar) ??
     borrowedName(words, fact, slots, grammar) ??
     employingIssuer(words, fact, slots) ??
-    untitledWork(words, fact, slots, grammar)
+    untitledWork(words, fact, slots, grammar) ??
+    event(words, fact, slots, grammar) ??
+    (fact.kind === 'publication' ? find(BOOK, words, slots, grammar) : undefined)
   return word ? refuse('word', word.text) : null
 }
 
@@ -195,4 +197,70 @@ function untitledWork(
     publisher?.marker === 'at' && !(language === 'en' && words[words.indexOf(publisher) - 1]?.folded !== 'in')
   const isPublished = words.some(word => !slots.has(word) && PUBLISHING.test(foldLetters(word.folded)))
   return publisher && !(isIn && isPublished) ? publisher : undefined
+}
+
+/** An article's fields do not say that it is a book. */
+const BOOK: Forms = {
+  en: /^books?$/,
+  de: /^buch/,
+  fr: /^(?:livre|ouvrage)s?$/,
+  es: /^libros?$/,
+  it: /^libr[io]$/,
+  pt: /^livros?$/,
+  nl: /^boek(?:en)?$/,
+}
+
+/** How a role ended, of which a profile has the date alone. */
+const RESIGNING: Forms = {
+  en: /^(?:retir|resign|quit)/,
+  de: /^(?:ge)?kundig|^pension|^rente/,
+  fr: /^demission|^retrait/,
+  es: /^(?:dimit|dimis|jubil|renunci)/,
+  it: /^(?:dime[st]|dimis|pension|licenzi)/,
+  pt: /^(?:demit|demiss|aposent|reform|renunci)/,
+  nl: /^(?:ontslag|pensio)/,
+}
+
+/** Beginning, which with an organisation as its object is founding: "started Arkwell Partners". */
+const BEGINNING: Forms = {
+  en: /^(?:start|beg[aiu]n)/,
+  de: /^(?:beg[aio]nn|(?:ge)?start)/,
+  fr: /^(?:commenc|debut|demarr|lanc)/,
+  es: /^(?:empez|empiez|comenz|inici)/,
+  it: /^(?:inizi|cominc|avvi)/,
+  pt: /^(?:comec|inici)/,
+  nl: /^(?:beg[aio]n|(?:ge)?start)/,
+}
+
+const find = (
+  forms: Forms,
+  words: readonly Word[],
+  slots: ReadonlyMap<Word, SlotMatch>,
+  { language }: Grammar,
+): Word | undefined => words.find(word => !slots.has(word) && forms[language].test(foldLetters(word.folded)))
+
+/** An event that dates, places and numbers do not tell: resigning, founding an employer, moving, joining with followers. */
+function event(
+  words: readonly Word[],
+  { kind, start }: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): Word | undefined {
+  const has = (name: string) => [...slots.values()].some(({ slot }) => slot === name)
+  // "Moved to Bristol" of a place, or of a role that is there.
+  const isPlace = kind === 'place' || (has('place') && !has('organisation') && !has('title'))
+  if (isPlace || (kind === 'figure' && start === null)) {
+    const isEvent = ({ folded }: Word) =>
+      grammar.events.start.has(folded) && !FOUNDING[grammar.language].test(foldLetters(folded))
+    return words.find(word => !slots.has(word) && isEvent(word))
+  }
+  if (kind !== 'role' && kind !== 'volunteering') return undefined
+  const begun = find(BEGINNING, words, slots, grammar)
+  const isObject = (word: Word, at: number) =>
+    slots.get(word)?.slot === 'organisation' &&
+    slots.get(words[at - 1] as Word)?.slot !== 'organisation' &&
+    word.clause === begun?.clause &&
+    word.marker === null &&
+    (grammar.verbsMove || word.start > begun.start)
+  return find(RESIGNING, words, slots, grammar) ?? (words.some(isObject) ? begun : undefined)
 }
