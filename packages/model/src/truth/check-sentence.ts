@@ -1,5 +1,6 @@
 import { containsContact } from '../text/contact-data.ts'
 import { turnedAlternative } from './checks/alternatives.ts'
+import { BE } from './checks/appositions.ts'
 import { checkAgainst, type Context, isMeasure, refuseWord } from './checks/check-fact.ts'
 import {
   areOrdered,
@@ -206,6 +207,7 @@ function checkPart(
   context: Context,
   noun: Word | null,
 ): PartResult | NearMiss {
+  const said = part[0] ? context.sentence.slice(0, context.sentence.indexOf(part[0])) : []
   const { grammar, facts } = context
   const names = namesIn(part, context)
   const isBare = part.every(word => names.has(word) || !word.isContent || isQuotationWord(word, context))
@@ -227,8 +229,9 @@ function checkPart(
   for (const fact of candidates) {
     if (place !== null && !isOfPlace(fact, place, grammar)) continue
     if (isUnnamed(fact, own, told, context)) continue
-    const said = fact.text !== null && noun ? withSubject(own, noun, grammar) : own
-    const miss = checkAgainst(said, ownNames, fact, context)
+    if (isMixed(fact, part, said, told, context)) continue
+    const claim = fact.text !== null && noun ? withSubject(own, noun, grammar) : own
+    const miss = checkAgainst(claim, ownNames, fact, context)
     const predicate = () => predicateOf(own, fact, context)
     if (miss === null)
       return {
@@ -267,6 +270,68 @@ function isUnnamed(fact: Fact, part: readonly Word[], told: Fact | null, { gramm
   const isBegun = part.some(({ folded }) => grammar.events.start.has(folded))
   if (hasOrder(fact) && (!fact.isSpan || isBegun)) return told !== null
   return told !== null && WORKS.has(told.kind) && !hasSubject
+}
+
+const WORK_NAMES: ReadonlySet<string> = new Set(['title', 'full'])
+const SITES: ReadonlySet<string> = new Set(['company', 'place'])
+const HOLDERS: ReadonlySet<string> = new Set(['organisation', 'school', 'issuer', 'publisher'])
+
+/**
+ * Whether a part adds something of another fact as if it were of the one before: the description of another project,
+ * an employer to a title, an issuer to a prize, a skill to what was studied.
+ */
+function isMixed(
+  fact: Fact,
+  part: readonly Word[],
+  before: readonly Word[],
+  told: Fact | null,
+  context: Context,
+): boolean {
+  const { grammar } = context
+  const named = (words: readonly Word[], of: Fact) =>
+    [...matchSlots(words, of, grammar).values()].map(({ slot }) => slot)
+  const own = matchSlots(part, fact, grammar)
+  const names = [...own.values()].map(({ slot }) => slot)
+  // "Go" and the "structures" of "timber structures" are names.
+  const first = part.find(({ isContent, number }) => isContent && !number)
+  const isName = (word: Word) => own.has(word) && !(word === first && /^\p{Ll}/u.test(word.text))
+  const hasVerb = part.some(word => !isName(word) && isVerbal(word, part, grammar))
+  const isTitled = names.some(name => WORK_NAMES.has(name))
+  if (fact.kind === 'project' && !isTitled && told?.source.path !== fact.source.path) {
+    const isOwners = [...namesIn([...before, ...part], context).values()].some(({ slot }) => slot === 'owner')
+    const isPerson = [...before, ...part].some(({ folded, isContent }) => HE.has(folded) && !isContent)
+    if (part.some(({ number }) => number) && (isOwners || isPerson)) return true
+  }
+  if (!told || told.source.path === fact.source.path) return false
+  const known = named(before, told)
+  if (WORKS.has(told.about) && WORKS.has(fact.about) && known.some(name => WORK_NAMES.has(name)))
+    return !isTitled || (fact.text !== null && !hasVerb)
+  if (hasVerb || fact.text !== null || !grammar.joins.has(part[0]?.folded ?? '')) return false
+  const isHeld = names.some(name => HOLDERS.has(name))
+  const isNamed = names.some(name => !HOLDERS.has(name) && name !== 'place')
+  // "A structural engineer and draughtsperson at Tolland Bridges".
+  if (isHeld && isNamed) return !known.some(name => HOLDERS.has(name))
+  if (isHeld)
+    return (
+      told.kind !== fact.kind ||
+      known.some(name => !HOLDERS.has(name) && name !== 'place') ||
+      mainClause(before, grammar).some(({ number }) => number)
+    )
+  const governing = mainClause(before, grammar)
+  const isVerb = (word: Word) =>
+    !matchSlots(governing, told, grammar).has(word) &&
+    isVerbal(word, governing, grammar) &&
+    !BE[grammar.language].has(word.folded)
+  const areOffices = SITES.has(told.kind) && SITES.has(fact.kind)
+  return told.text === null && told.kind !== fact.kind && !areOffices && governing.some(isVerb)
+}
+
+/** The words from the last clause with a verb on, and those without one before it. */
+function mainClause(words: readonly Word[], grammar: Grammar): Word[] {
+  const verbs = words.filter(word => isVerbal(word, words, grammar)).map(({ clause }) => clause)
+  const last = verbs.at(-1) ?? 0
+  const other = verbs.findLast(clause => clause < last) ?? -1
+  return words.filter(({ clause }) => clause > other)
 }
 
 const WHERE: ReadonlySet<string> = new Set(['where', 'wo', 'où', 'donde', 'dove', 'onde', 'waar'])

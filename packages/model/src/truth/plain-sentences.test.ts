@@ -401,3 +401,29 @@ it('publishes nothing before its date', () => {
     checkSentence('She published "Bridges that float" in 2022.', facts, { today: new Date(today) }).ok
   expect([isTrue('2021-11-23'), isTrue('2022-11-23')]).toEqual([false, true])
 })
+
+it.each<[TruthLanguage, truths: string[], lies: string[]]>([
+  [
+    'en',
+    [
+      'She was a draughtsperson at Tolland Bridges and is a structural engineer at Arkwell Partners.',
+      'Her skills include timber structures and Revit.',
+    ],
+    [
+      'She was a structural engineer and draughtsperson at Tolland Bridges.',
+      'She received the Young Engineer Prize from the Severn Institute and the Roads Authority.',
+      'From 2012 to 2018 she worked at Tolland Bridges and the Avon Rowing Club.',
+      'She studied Civil Engineering and timber structures.',
+    ],
+  ],
+  ['de', [], ['Sie war Bauingenieurin und Bauzeichnerin bei Brückenbau Tolland.']],
+  ['fr', [], ['Elle était ingénieure structure et dessinatrice chez Ponts Tolland.']],
+  ['es', [], ['Fue ingeniera de estructuras y delineante en Puentes Tolland.']],
+  ['it', [], ['Ha studiato ingegneria civile e calcolo sismico.']],
+  ['pt', [], ['Foi engenheira de estruturas e desenhadora na Pontes Tolland.']],
+  ['nl', [], ['Zij was constructeur en tekenaar bij Tolland Bruggen.']],
+])('in %s, joins no parts of two facts: %j', (language, truths, lies) => {
+  const facts = factsOf(profileOf(language, PLAIN[language]))
+  const isTrue = (sentence: string) => checkSentence(sentence, facts, { today: TODAY }).ok
+  expect([...truths, ...lies].filter(isTrue)).toEqual(truths)
+})

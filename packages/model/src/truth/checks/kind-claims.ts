@@ -31,7 +31,7 @@ const FOUNDING: Forms = {
 
 const INDEFINITE = new Set(['eine', 'einen', 'un', 'una', 'uma', 'een'])
 
-/** What a statement claims beyond the fields of a typed fact, though each of its words is usual for the kind. */
+/** Refuses claims beyond the fields of a typed fact, though each of their words is usual for its kind. */
 export function checkKind(
   words: readonly Word[],
   fact: Fact,
