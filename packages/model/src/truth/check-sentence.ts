@@ -190,10 +190,11 @@ function isFirstOfSubjects(part: readonly Word[], next: Word | undefined, contex
   const { grammar } = context
   if (!next?.isJoined || !grammar.joins.has(next.folded)) return false
   const names = namesIn(part, context)
+  const last = part.filter(({ clause }) => clause === part.at(-1)?.clause)
   const isPerson = ({ folded, isContent }: Word) => HE.has(folded) && !isContent
   return (
-    part.every(word => names.has(word) || !word.isContent) &&
-    part.some(word => names.has(word) || isPerson(word))
+    last.every(word => names.has(word) || !word.isContent) &&
+    last.some(word => names.has(word) || isPerson(word))
   )
 }
 

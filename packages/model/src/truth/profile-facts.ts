@@ -288,7 +288,8 @@ function addCompany(details: Extract<Profile['details'], { type: 'linkedin-compa
       kind: 'place',
       path: `details.locations.${index}`,
       slots: { place: name, address: address?.replace(/\s*\n\s*/g, ', ') ?? null },
-      current: is_headquarters ? true : null,
+      // The only office is the main one.
+      current: is_headquarters || details.locations.length === 1 ? true : null,
     })
   addEach(details.specialties, 'specialty', 'details.specialties', add)
   for (const [index, { text, date }] of details.updates.entries())

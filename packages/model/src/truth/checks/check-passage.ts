@@ -253,9 +253,14 @@ function ownerAsAgent(words: readonly Word[], owners: ReadonlySet<Word>, grammar
   const isBy = (role: Word['role'] | undefined) =>
     role === 'by' || (role === 'from' && mixedRoles.has('by') && isDone)
   // "Von ihr gegründet", not "von ihrem Vater".
+  // "By her and her father", not "by her own father".
+  const isPossessive = (next: Word | undefined) =>
+    next !== undefined &&
+    next.role === null &&
+    !grammar.joins.has(next.folded) &&
+    !(verbsMove && isParticiple(next, grammar))
   const isPronoun = ({ folded }: Word, next: Word | undefined) =>
-    thirdPerson.has(folded) &&
-    !(possessives.has(folded) && next && !(verbsMove && isParticiple(next, grammar)))
+    thirdPerson.has(folded) && !(possessives.has(folded) && isPossessive(next))
   return (
     [...owners].find(({ marker }) => isBy(marker)) ??
     words.find((word, at) => isPronoun(word, words[at + 1]) && isBy(words[at - 1]?.role))

@@ -75,16 +75,17 @@ function isWithinLimit(least: number, most: number, value: number, before: reado
 /** Whether a number is an end of a range beside the other, or limits it; an exact figure excludes the latter. */
 function isRange(
   { value, to = value, unit }: Figure,
-  { number, text }: Word,
+  { number, text, start }: Word,
   others: readonly Word[],
   before: readonly Word[],
   figures: readonly Figure[],
 ): boolean {
   const has = (each: Word['number'], end: number) => each?.values.includes(end) === true
-  const isEnd = [
-    [value, to],
-    [to, value],
-  ].some(([one = 0, other = 0]) => has(number, one) && others.some(each => has(each.number, other)))
+  const isEnd = others.some(
+    other =>
+      (has(number, value) && has(other.number, to) && other.start > start) ||
+      (has(number, to) && has(other.number, value) && other.start < start),
+  )
   const isExact = figures.some(figure => figure.to === undefined && figure.unit === unit)
   if (to === Infinity && text.endsWith('+') && has(number, value)) return true
   if (isEnd || isExact || others.length > 0) return isEnd

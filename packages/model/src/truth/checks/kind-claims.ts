@@ -9,13 +9,13 @@ type Forms = Record<TruthLanguage, RegExp>
 
 /** The main office, which a company has once. */
 const SEAT: Forms = {
-  en: /^headquarter/,
-  de: /^(?:haupt|firmen|geschafts)?sitz|^zentrale$/,
-  fr: /^sieg/,
-  es: /^(?:sede|central)$/,
-  it: /^sede$/,
-  pt: /^sede$/,
-  nl: /^(?:hoofdkantoor|hoofdvestiging|hoofdkwartier|zetel)$/,
+  en: /^headquarter|^based$/,
+  de: /^(?:haupt|firmen|geschafts)?sitz|^zentrale$|^ansassig|^beheimatet/,
+  fr: /^sieg|^basee?s?$/,
+  es: /^(?:sede|central)$|^(?:bas|radic)ad[oa]$/,
+  it: /^sede$|^basat[oa]$/,
+  pt: /^sede$|^(?:basead|sediad)[oa]$/,
+  nl: /^(?:hoofdkantoor|hoofdvestiging|hoofdkwartier|zetel|gevestigd)$/,
 }
 
 /** Founding, of which a profile gives the year and not the place. */
@@ -74,17 +74,17 @@ function earlyDegree(
   const { end } = fact
   const isRunning = fact.kind === 'study' && end !== null && end > today.toISOString().slice(0, end.length)
   const isStudying = ({ folded }: Word) => STUDYING[grammar.language].test(foldLetters(folded))
-  if (!isRunning || words.some(isStudying)) return undefined
+  const isAim = ({ clause }: Word) => words.some(word => word.clause === clause && isStudying(word))
+  if (!isRunning) return undefined
   const degree = { ...fact, slots: fact.slots.filter(({ name }) => name === 'degree') }
-  return words.find(
-    word =>
-      slots.get(word)?.slot === 'degree' ||
-      (!slots.has(word) &&
-        word.isContent &&
+  const isDegree = (word: Word) =>
+    slots.has(word)
+      ? slots.get(word)?.slot === 'degree'
+      : word.isContent &&
         (grammar.kinds.get('degree')?.has(word.stem) === true ||
           grammar.events.end.has(word.folded) ||
-          isInSlots(word, degree, grammar))),
-  )
+          isInSlots(word, degree, grammar))
+  return words.find(word => isDegree(word) && !isAim(word))
 }
 
 /** German "lehrte", which has the stem of "Lehre" and says the opposite of a student. */
@@ -171,11 +171,15 @@ function employingIssuer(
   slots: ReadonlyMap<Word, SlotMatch>,
 ): Word | undefined {
   if (kind !== 'certificate') return undefined
+  const isCertified = words.some(({ folded }) => CERTIFIED.test(foldLetters(folded)))
   return words.find(
     (word, at) =>
       slots.get(word)?.slot === 'issuer' &&
       slots.get(words[at - 1] as Word)?.slot !== 'issuer' &&
-      (word.marker === 'at' || word.marker === 'for' || word.marker === 'with'),
+      (word.marker === 'at' ||
+        word.marker === 'for' ||
+        word.marker === 'with' ||
+        (!isCertified && (word.marker === 'of' || word.marker === 'from'))),
   )
 }
 
