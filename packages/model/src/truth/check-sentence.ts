@@ -100,6 +100,7 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
     word => isNeeded(word, words, names, context) && !isAnywhere(word, facts, grammar),
   )
   if (unknown) return { ok: false, refusal: refuseWord(unknown, grammar) }
+  if (isOnlySubjects(words, owners, grammar)) return { ok: false, refusal: refuse('empty', '') }
   const title = othersTitle(words, facts, grammar)
   if (title) return { ok: false, refusal: refuse('subject', title.text) }
   const soft = facts.isTranscript ? [] : softStarts(words, facts, grammar)
@@ -195,6 +196,18 @@ function isFirstOfSubjects(part: readonly Word[], next: Word | undefined, contex
   return (
     last.every(word => names.has(word) || !word.isContent) &&
     last.some(word => names.has(word) || isPerson(word))
+  )
+}
+
+/** "She and her brother", of whom nothing is said. */
+const isOnlySubjects = (words: readonly Word[], owners: readonly Word[], { joins, possessives }: Grammar) => {
+  const isOwner = (word: Word) => owners.includes(word) || (HE.has(word.folded) && !word.isContent)
+  const isOwned = (word: Word, at: number) => possessives.has(words[at - 1]?.folded ?? '') && word.isContent
+  return (
+    words.some(isOwner) &&
+    words.some(isOwned) &&
+    words.some(({ folded }) => joins.has(folded)) &&
+    words.every((word, at) => !word.isContent || isOwner(word) || isOwned(word, at))
   )
 }
 

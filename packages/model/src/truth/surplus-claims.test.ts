@@ -34,7 +34,10 @@ const CLAIMS: Record<string, Claim[]> = {
       lies: `She and her brother founded a school.
         Nora and her brother founded a school.
         Her father and she built boats.
-        Nora, her brother and her father built boats.`,
+        Nora, her brother and her father built boats.
+        In Ghent, she and her father built boats.
+        A school was founded by her and her brother.
+        She and her brother.`,
     },
     { language: 'de', bio: 'Mein Vater baute Boote.', lies: 'Sie und ihr Vater bauten Boote.' },
     {

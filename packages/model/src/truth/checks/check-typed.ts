@@ -83,7 +83,8 @@ function checkCertainty(
       cue === 'ended'
         ? fact.current === false
         : cue === 'still'
-          ? fact.current === true
+          ? // Spanish "siguen" is "follow", too.
+            fact.current === true || (fact.kind === 'figure' && unitOf(word, grammar) === 'followers')
           : cue === 'begin'
             ? fact.start !== null
             : cue === 'stop'
