@@ -214,7 +214,7 @@ const BOOK: Forms = {
   nl: /^boek(?:en)?$/,
 }
 
-/** How a role ended, of which a profile has the date alone. */
+/** Ways to end a role, of which a profile has the date alone. */
 const RESIGNING: Forms = {
   en: /^(?:retir|resign|quit)/,
   de: /^(?:ge)?kundig|^pension|^rente/,
