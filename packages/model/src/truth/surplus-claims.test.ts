@@ -110,6 +110,20 @@ const CLAIMS: Record<string, Claim[]> = {
       lies: 'Sie bewilligte dem Verein ein Jahr Urlaub.',
     },
   ],
+  'what was so once': [
+    {
+      language: 'en',
+      bio: 'I used to live in Oslo. I bake bread.',
+      truths: `She lived in Oslo.
+        She used to live in Oslo.
+        She formerly lived in Oslo.`,
+      lies: `She lives in Oslo.
+        She has lived in Oslo.
+        She is living in Oslo.
+        She used to bake bread.
+        She baked bread.`,
+    },
+  ],
   'what was before': [
     {
       language: 'en',

@@ -60,6 +60,9 @@ export function checkCues(
       const [here, there] = [stated.get(cue) ?? [], known.get(cue) ?? []]
       if (cue === 'negation' ? isDeniedAlike(here, there) : here.length > 0 === there.length > 0) continue
       if (here.length === 0 && DROPPABLE.has(cue)) continue
+      // "Lived" of "used to live".
+      const wasSo = cue === 'ended' && here.length === 0 && there.every(({ folded }) => folded === 'used')
+      if (wasSo && tenseOf(inClauses, grammar, new Map()) === 'past') continue
       // "After heavy snow" is only a time, unless something never was so before.
       const isTime = cue === 'after' || cue === 'before'
       const isLeftOut = isTime && !there.some(word => used.has(nounBehind(word, passage, grammar)))

@@ -55,7 +55,9 @@ const isPlacing = (word: Word, grammar: Grammar) =>
 /** "With 412,000 subscribers", "with locations in Weimar": a detail of a kind that typed facts have. */
 function opensDetail(words: readonly Word[], index: number, grammar: Grammar): boolean {
   const word = words[index]
-  if (word && isPlacing(word, grammar)) return true
+  // Not in "has lived in Oslo", whose auxiliary is its tense.
+  const isPerfect = grammar.tense.perfect.has(words[index - 1]?.folded ?? '')
+  if (word && !isPerfect && isPlacing(word, grammar)) return true
   if (word?.role !== 'with') return false
   const [first] = words.slice(index + 1).filter(({ isContent }) => isContent)
   const isDetail = (kind: string) => first !== undefined && grammar.kinds.get(kind)?.has(first.stem) === true

@@ -18,6 +18,8 @@ export function tenseOf(
     const beside = verbsMove ? words.filter(({ clause }) => clause === word.clause) : after
     // "Wird gemahlen" is a passive, "wird mahlen" a future.
     const isPassive = passive.has(folded) && hasParticiple(beside, grammar)
+    // "Used to live".
+    if (word.cue === 'ended' && folded === 'used') return 'past'
     if (tense.future.has(folded)) return isPassive && grammar.language === 'de' ? 'present' : 'future'
     if (tense.perfect.has(folded)) return hasParticiple(beside, grammar) ? 'perfect' : 'present'
     // "… studiert hat": a participle before its auxiliary.
