@@ -3,7 +3,7 @@ import type { DomainReport } from '../../websites/custom-domains.table.ts'
 import { displayName } from '../parse-domain.ts'
 import { aliasFor, checkedRecords } from './domain-records.ts'
 import type { DomainAnswers } from './gather-answers.ts'
-import { checkOwnership } from './check-ownership.ts'
+import { checkOwnership, isProofEverywhere } from './check-ownership.ts'
 import { checkReachability, type ProbeResult } from './check-reachability.ts'
 import { checkRecords, siblingPointsHere } from './check-records.ts'
 import { checkNameServers, isPartlyWorking } from './check-name-servers.ts'
@@ -65,8 +65,7 @@ export function diagnose(
   ]
   const siblingIsFine = isServed && siblingPointsHere(answers, expected)
   const pointsHere = records.state === 'ok'
-  const isProofSeen =
-    isServed && proof.state === 'ok' && !proof.reasons.some(({ code }) => code === 'proof_gone')
+  const isProofSeen = isServed && isProofEverywhere(answers, expected)
   const isReady = isServed && pointsHere && proof.state === 'ok' && reachability.state !== 'wrong'
   const isLive = isReady && reachability.state === 'ok' && certificate.state === 'ok'
   return {

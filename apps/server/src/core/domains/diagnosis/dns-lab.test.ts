@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDomains } from '../../../../../../outside/src/dns/test-domains.ts'
 import { type MockDns, startMockDns } from '../../../../../../outside/src/dns/start-mock-dns.ts'
+import type { DnsType } from '../../../platform/dns/dns-message.ts'
 import { createDns, type Dns } from '../../../platform/dns/dns.ts'
 import { diagnose } from './diagnose.ts'
 import { parseDomain } from '../parse-domain.ts'
@@ -18,7 +19,7 @@ const DOMAINS = createTestDomains(us)
 
 let lab: MockDns
 let dns: Dns
-async function look(domain: string) {
+async function look(domain: string, more: Partial<Expectation> = {}, through = dns) {
   const input = parseDomain(domain, { own: ['vitrine.site'] })
   if ('refused' in input) throw new Error(`${domain}: ${input.refused}`)
   const expected: Expectation = {
@@ -32,8 +33,9 @@ async function look(domain: string) {
     needsCertificate: true,
     isProven: false,
     certificate: { state: 'ready', reason: null, until: null },
+    ...more,
   }
-  const answers = await gatherAnswers(dns, input, expected)
+  const answers = await gatherAnswers(through, input, expected)
   return diagnose(answers, expected, [{ address: us.ipv4, outcome: 'ours', server: null }], new Date())
 }
 
@@ -61,5 +63,37 @@ describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the DNS
     expect([stage?.state, stage?.reasons[0]?.code]).toEqual([expected.state, expected.code])
     // With another name server answering, the domain works and the stage reports the failing one.
     expect(isLive).toBe(expected.code.startsWith('some_servers'))
+  })
+
+  /** The DNS client, with SERVFAIL as the reply of name servers for one type. */
+  const failingFor = (type: DnsType): Dns => ({
+    ...dns,
+    async query(address, question, signal) {
+      const reply = await dns.query(address, question, signal)
+      if (question.type !== type || !('message' in reply)) return reply
+      return { message: { ...reply.message, rcode: 2, answers: [], authoritative: false } }
+    },
+  })
+
+  it('asks for the proof of a proven domain again only if name servers answered without it', async () => {
+    const codes = async (domain: string, through = dns) => {
+      const { stages, isProofSeen } = await look(domain, { isProven: true }, through)
+      const ownership = stages.find(({ name }) => name === 'ownership')
+      return [ownership?.state, ...(ownership?.reasons ?? []).map(({ code }) => code), isProofSeen]
+    }
+    lab.set({ name: 'forgot-lab.com', records: [{ name: 'forgot-lab.com', type: 'A', value: us.ipv4 }] })
+    const seen = [
+      await codes('apex-lab.com'),
+      await codes('forgot-lab.com'),
+      // No name server answers, or none for this record.
+      await codes('silent-lab.com'),
+      await codes('apex-lab.com', failingFor('TXT')),
+    ]
+    expect(seen).toEqual([
+      ['ok', true],
+      ['ok', 'proof_gone', false],
+      ['ok', false],
+      ['ok', false],
+    ])
   })
 })
