@@ -96,4 +96,9 @@ describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the DNS
       ['ok', false],
     ])
   })
+
+  it('leaves DNSSEC to the resolver if the name server fails to answer for its keys', async () => {
+    const { stages } = await look('signed-lab.com', {}, failingFor('DNSKEY'))
+    expect(stages[0]).toEqual({ name: 'name_servers', state: 'ok', reasons: [] })
+  })
 })

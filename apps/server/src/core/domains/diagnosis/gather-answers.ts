@@ -115,8 +115,13 @@ async function checkDnssec(
 ): Promise<DomainAnswers['dnssec']> {
   const first = servers[0]?.address
   if (!isSigned || !first) return first ? 'fine' : 'unknown'
-  const keys = await dns.query(first, { name: zone, type: 'DNSKEY' }, signal)
-  if ('message' in keys && !keys.message.answers.some(({ type }) => type === 'DNSKEY')) return 'broken'
+  const keys = parseLookup(
+    await dns.query(first, { name: zone, type: 'DNSKEY' }, signal),
+    zone,
+    'DNSKEY',
+    true,
+  )
+  if (keys.kind !== 'error' && valuesOf(keys).length === 0) return 'broken'
   const checked = await dns.resolve({ name: domain, type: 'A' }, signal)
   if ('failed' in checked) return 'unknown'
   if (checked.message.rcode !== 2) return 'fine'
