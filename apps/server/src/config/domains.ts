@@ -24,7 +24,9 @@ export const DOMAIN_SETTINGS = {
   SITES_IPV4: addressList(4).meta({
     help: 'Public IPv4 addresses of this installation, for the A records of custom domains. If unset, the addresses of SITES_TARGET.',
   }),
-  SITES_IPV6: addressList(6).meta({ help: 'Public IPv6 addresses, for AAAA records.' }),
+  SITES_IPV6: addressList(6).meta({
+    help: 'Public IPv6 addresses, for AAAA records. If unset along with SITES_IPV4, those of SITES_TARGET.',
+  }),
   SITES_TARGET: domainSetting
     .nullable()
     .default(null)

@@ -22,23 +22,30 @@ export type InstallationSettings = Omit<Installation, 'publicAddresses'> & Publi
 const CACHE_MS = 10 * 60_000
 const DNS_TIMEOUT_MS = 6_000
 
-/** Uses the configured addresses, or else those of the target's name. */
-export function createInstallation(dns: Dns, clock: Clock, settings: InstallationSettings): Installation {
+/**
+ * Uses the configured addresses. Without IPv4 addresses, those of the target's name take their place, and its IPv6
+ * addresses if neither are configured: a domain without an A record is out of reach for many visitors.
+ */
+export function createInstallation(
+  dns: Pick<Dns, 'resolveAddresses' | 'isAllowed'>,
+  clock: Clock,
+  settings: InstallationSettings,
+): Installation {
   const { ipv4, ipv6, ...rest } = settings
   let known: { addresses: PublicAddresses; until: number } | null = null
   return {
     ...rest,
     async publicAddresses() {
-      if (ipv4.length + ipv6.length > 0) return { ipv4, ipv6 }
+      if (ipv4.length > 0) return { ipv4, ipv6 }
       // *.localhost is the loopback interface (RFC 6761), whatever a resolver says.
-      if (rest.target.endsWith('.localhost')) return { ipv4: ['127.0.0.1'], ipv6: [] }
+      if (rest.target.endsWith('.localhost')) return { ipv4: ['127.0.0.1'], ipv6 }
       const now = clock.now().getTime()
       if (known && known.until > now) return known.addresses
       const found = await dns.resolveAddresses(rest.target, AbortSignal.timeout(DNS_TIMEOUT_MS))
       const usable = found.filter(dns.isAllowed)
       const addresses = {
         ipv4: usable.filter(address => !address.includes(':')),
-        ipv6: usable.filter(address => address.includes(':')),
+        ipv6: ipv6.length > 0 ? ipv6 : usable.filter(address => address.includes(':')),
       }
       if (addresses.ipv4.length === 0)
         throw new VitrineError('unavailable', {

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDomains } from '../../../../../../outside/src/dns/test-domains.ts'
 import { type MockDns, startMockDns } from '../../../../../../outside/src/dns/start-mock-dns.ts'
+import { systemClock } from '../../../platform/clock.ts'
 import type { DnsType } from '../../../platform/dns/dns-message.ts'
 import { createDns, type Dns } from '../../../platform/dns/dns.ts'
+import { createInstallation } from '../installation.ts'
 import { diagnose } from './diagnose.ts'
 import { parseDomain } from '../parse-domain.ts'
 import { gatherAnswers } from './gather-answers.ts'
@@ -101,4 +103,22 @@ describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the DNS
     const { stages } = await look('signed-lab.com', {}, failingFor('DNSKEY'))
     expect(stages[0]).toEqual({ name: 'name_servers', state: 'ok', reasons: [] })
   })
+})
+
+it('looks up the IPv4 addresses of the target if only IPv6 addresses are set', async () => {
+  const lookUp = vi.fn(async () => ['203.0.113.5', '2001:db8::9'])
+  const find = (ipv4: string[], ipv6: string[]) =>
+    createInstallation({ resolveAddresses: lookUp, isAllowed: () => true }, systemClock, {
+      ownDomains: [],
+      target: us.name,
+      issuers: [],
+      needsCertificate: true,
+      ipv4,
+      ipv6,
+    }).publicAddresses()
+  expect(await find([], ['2001:db8::5'])).toEqual({ ipv4: ['203.0.113.5'], ipv6: ['2001:db8::5'] })
+  expect(await find([], [])).toEqual({ ipv4: ['203.0.113.5'], ipv6: ['2001:db8::9'] })
+  lookUp.mockClear()
+  expect(await find(['203.0.113.7'], [])).toEqual({ ipv4: ['203.0.113.7'], ipv6: [] })
+  expect(lookUp).not.toHaveBeenCalled()
 })
