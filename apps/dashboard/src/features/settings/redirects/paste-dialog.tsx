@@ -1,16 +1,23 @@
-import { parseRedirectLines, type Redirect, t } from '@vitrine/model'
+import { MAX_REDIRECTS_PER_SITE, parseRedirectLines, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { countExcess, type EditedRedirect, mergePastedRedirects } from './redirects-draft.ts'
 
-type Props = { remaining: number; onClose: () => void; onPaste: (redirects: Redirect[]) => void }
+type Props = {
+  current: readonly EditedRedirect[]
+  onClose: () => void
+  /** Called with the current redirects and the pasted ones. */
+  onPaste: (merged: EditedRedirect[]) => void
+}
 
 /** Imports redirects from pasted text: one per line, in the formats of `_redirects` files and spreadsheets. */
-export function PasteDialog({ remaining, onClose, onPaste }: Props) {
+export function PasteDialog({ current, onClose, onPaste }: Props) {
   const [text, setText] = useState('')
   const { redirects, problems } = parseRedirectLines(text)
-  const excess = redirects.length - remaining
+  const excess = countExcess(current, redirects)
+  const remaining = MAX_REDIRECTS_PER_SITE - current.length
   const count = redirects.length
   return (
     <Dialog
@@ -20,7 +27,11 @@ export function PasteDialog({ remaining, onClose, onPaste }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="primary" disabled={count === 0 || excess > 0} onClick={() => onPaste(redirects)}>
+          <Button
+            variant="primary"
+            disabled={count === 0 || excess > 0}
+            onClick={() => onPaste(mergePastedRedirects(current, redirects))}
+          >
             {t('Add {count, plural, one {# redirect} other {# redirects}}', { count })}
           </Button>
         </>

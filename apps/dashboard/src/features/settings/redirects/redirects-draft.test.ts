@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { errorsFromResponse, validateRedirects, mergePastedRedirects } from './redirects-draft.ts'
+import {
+  errorsFromResponse,
+  validateRedirects,
+  mergePastedRedirects,
+  countExcess,
+} from './redirects-draft.ts'
 
 const to = (from: string, target: string) => ({ from, to: target, status: 301 as const })
 
@@ -27,4 +32,12 @@ test('replaces redirects with the same source by pasted ones and appends the oth
     to('/c', '/d'),
     to('/n', '/m'),
   ])
+})
+
+test('accepts a corrected list of the redirects that exist, and as many new ones as fit', () => {
+  const paths = (count: number, prefix = '/') =>
+    Array.from({ length: count }, (_, index) => to(`${prefix}${index}`, '/b'))
+  expect(countExcess(paths(60), paths(60))).toBeLessThanOrEqual(0)
+  expect(countExcess(paths(60), paths(40, '/new-'))).toBe(0)
+  expect(countExcess(paths(60), [...paths(60), ...paths(43, '/new-')])).toBe(3)
 })

@@ -28,7 +28,7 @@ export function errorsFromResponse(fields: Record<string, string> | undefined): 
   )
 }
 
-/** Appends pasted redirects; one with the `from` of an existing redirect replaces it. Drops what exceeds the limit. */
+/** Appends pasted redirects; one with the `from` of an existing redirect replaces it. */
 export function mergePastedRedirects(
   current: readonly EditedRedirect[],
   pasted: readonly EditedRedirect[],
@@ -39,5 +39,9 @@ export function mergePastedRedirects(
     added.delete(redirect.from)
     return replacement ?? redirect
   })
-  return [...merged, ...added.values()].slice(0, MAX_REDIRECTS_PER_SITE)
+  return [...merged, ...added.values()]
 }
+
+/** Returns by how many redirects a website would exceed the limit with the pasted ones; zero or less if they fit. */
+export const countExcess = (current: readonly EditedRedirect[], pasted: readonly EditedRedirect[]): number =>
+  mergePastedRedirects(current, pasted).length - MAX_REDIRECTS_PER_SITE

@@ -9,12 +9,7 @@ import { keepEdits } from '../../../ui/forms/keep-edits.ts'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { RedirectRow } from './redirect-row.tsx'
-import {
-  errorsFromResponse,
-  validateRedirects,
-  type EditedRedirect,
-  mergePastedRedirects,
-} from './redirects-draft.ts'
+import { errorsFromResponse, validateRedirects, type EditedRedirect } from './redirects-draft.ts'
 import { useSaved } from '../use-saved.tsx'
 import './redirects.css'
 
@@ -117,10 +112,10 @@ function RedirectsForm({ website, saved, onChanged }: RedirectsFormProps) {
       </div>
       {isPasting && (
         <PasteDialog
-          remaining={MAX_REDIRECTS_PER_SITE - redirects.length}
+          current={redirects}
           onClose={() => setPasting(false)}
-          onPaste={pasted => {
-            set(mergePastedRedirects(redirects, pasted))
+          onPaste={merged => {
+            set(merged)
             setPasting(false)
           }}
         />
