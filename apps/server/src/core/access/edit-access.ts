@@ -152,7 +152,8 @@ export async function removeAccessPassword(
 
 /**
  * Creates a share link, which works until the end of its day in the owner's time zone.
- * @throws VitrineError validation_failed for a day that is over or too far away, and for too many links
+ * @throws VitrineError validation_failed for a day that is over or too far away, for too many links, and for a private
+ * website, which no link opens
  */
 export async function createShareLink(
   deps: AccessDeps,
@@ -168,6 +169,14 @@ export async function createShareLink(
     throw invalidDay(t('Choose a day within two years.'))
   await changeLinks(deps, website, async tx => {
     await checkPost(tx, website, post_id)
+    const [{ visibility } = website] = await tx
+      .select({ visibility: websites.visibility })
+      .from(websites)
+      .where(eq(websites.id, website.id))
+    if (visibility === 'private')
+      throw new VitrineError('validation_failed', {
+        message: t('A private website can’t be shared. Give it a password first.'),
+      })
     const [{ links } = { links: 0 }] = await tx
       .select({ links: count() })
       .from(shareLinks)

@@ -411,6 +411,19 @@ describe('a share link', () => {
     }
   })
 
+  it('needs a website that is not private, which it could not open', async () => {
+    const site = await createSite()
+    await setPassword(site, site.post)
+    const visibility = { token: site.token, body: { visibility: 'private' } }
+    await server.call('dashboard', 'PUT', `/api/website/${site.id}/edit`, visibility)
+    const made = await edit(site, 'POST', '/links', { name: 'ACME', ends_on: tomorrow(), post_id: site.post })
+    expect([made.status, made.json.message]).toEqual([
+      422,
+      'A private website can’t be shared. Give it a password first.',
+    ])
+    expect((await edit(site, 'GET', '')).json.links).toEqual([])
+  })
+
   it('needs a day that is not over', async () => {
     const site = await createSite()
     const make = (ends_on: string) => edit(site, 'POST', '/links', { name: 'ACME', ends_on, post_id: null })

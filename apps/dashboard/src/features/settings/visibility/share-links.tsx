@@ -14,6 +14,7 @@ import {
 } from '../../../api/queries/access.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { QueryState } from '../../../ui/feedback/load-state.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
@@ -25,30 +26,32 @@ type Props = { website: Website; access: AccessResponse }
 /** The share links of a website, newest first, and the form for another one. */
 export function ShareLinks({ website, access }: Props) {
   const [now] = useState(Date.now)
+  const isPrivate = access.visibility === 'private'
   const isOpen = access.visibility !== 'password' && access.pages.length === 0
   return (
     <div className="set-fields">
+      {isPrivate && (
+        <p className="access-note">{t('A private website can’t be shared. Give it a password first.')}</p>
+      )}
       {access.links.length > 0 && (
         <ul className="access-list">
           {access.links.map(link => (
-            <LinkRow key={link._id} website={website} link={link} now={now} />
+            <LinkRow key={link._id} website={website} link={link} now={now} canOpen={!isPrivate} />
           ))}
         </ul>
       )}
-      {isOpen ? (
-        <p className="access-note">
-          {access.visibility === 'private'
-            ? t('A private website can’t be shared. Give it a password first.')
-            : t('You can create share links once your website or a post has a password.')}
-        </p>
-      ) : (
-        <LinkForm website={website} now={now} />
-      )}
+      {!isPrivate && (isOpen ? <NothingLocked /> : <LinkForm website={website} access={access} now={now} />)}
     </div>
   )
 }
 
-function LinkRow({ website, link, now }: { website: Website; link: ShareLink; now: number }) {
+const NothingLocked = () => (
+  <p className="access-note">{t('You can create share links once your website or a post has a password.')}</p>
+)
+
+type RowProps = { website: Website; link: ShareLink; now: number; canOpen: boolean }
+
+function LinkRow({ website, link, now, canOpen }: RowProps) {
   const [remove, { isLoading }] = useDeleteShareLinkMutation()
   const isOver = Date.parse(link.ends_at) <= now
   // The last day ends in this moment.
@@ -77,7 +80,9 @@ function LinkRow({ website, link, now }: { website: Website; link: ShareLink; no
           </span>
         )}
       </div>
-      {!isOver && <CopyButton text={link.url} label={t('Copy the link for {name}', { name: link.name })} />}
+      {!isOver && canOpen && (
+        <CopyButton text={link.url} label={t('Copy the link for {name}', { name: link.name })} />
+      )}
       <Button
         size="s"
         busy={isLoading}
@@ -100,12 +105,18 @@ function toDay(at: number): string {
   return new Date(at - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-function LinkForm({ website, now }: { website: Website; now: number }) {
-  const options = { [WEBSITE]: t('Whole website'), ...usePostOptions(website._id).options }
+function LinkForm({ website, access, now }: Props & { now: number }) {
+  const { options: posts, query } = usePostOptions(website._id)
+  const isLocked = access.visibility === 'password'
+  const lockedPosts = Object.entries(posts).filter(([id]) => access.pages.some(({ _id }) => _id === id))
+  const options: Record<string, string> = isLocked
+    ? { [WEBSITE]: t('Whole website'), ...posts }
+    : Object.fromEntries(lockedPosts)
   const [create, { isLoading, error, reset }] = useCreateShareLinkMutation()
   const [name, setName] = useState('')
   const [day, setDay] = useState(() => toDay(now + TWO_WEEKS_MS))
-  const [target, setTarget] = useState(WEBSITE)
+  const [chosen, setChosen] = useState(WEBSITE)
+  const target = chosen in options ? chosen : (Object.keys(options)[0] ?? '')
   const [invalid, setInvalid] = useState<Record<string, string>>({})
   const failure = isLoading ? null : asFailure(error)
   const errors: Record<string, string> = { ...failure?.fields, ...invalid }
@@ -114,6 +125,8 @@ function LinkForm({ website, now }: { website: Website; now: number }) {
     setInvalid({})
     reset()
   }
+
+  if (target === '') return query.currentData ? <NothingLocked /> : <QueryState query={query} />
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -144,9 +157,9 @@ function LinkForm({ website, now }: { website: Website; now: number }) {
       <div className="access-pair">
         <SelectField
           label={t('Opens')}
-          value={target in options ? target : WEBSITE}
+          value={target}
           options={options}
-          onChange={value => edit(() => setTarget(value))}
+          onChange={value => edit(() => setChosen(value))}
         />
         <TextField
           label={t('Last day')}
