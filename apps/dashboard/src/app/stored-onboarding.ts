@@ -1,4 +1,4 @@
-import { PreviewData, ThemeName, WebsiteType } from '@vitrine/model'
+import { PreviewData, Suggestion, ThemeName, WebsiteType } from '@vitrine/model'
 import { z } from 'zod'
 import type { WebsiteDetails } from '../api/state/onboarding-slice.ts'
 
@@ -9,6 +9,8 @@ const StoredDetails = z.object({
   type: WebsiteType,
   key: z.string().optional(),
   confirmed: z.boolean().optional(),
+  hasLook: z.boolean().optional(),
+  wordings: z.array(Suggestion).optional(),
   unanswered: z.object({ name: z.string(), domain: z.string() }).optional(),
 })
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { PreviewData, ThemeName, WebsiteType } from '@vitrine/model'
+import type { PreviewData, Suggestion, ThemeName, WebsiteType } from '@vitrine/model'
 
 /** The visitor's choices for the website to create. */
 export type WebsiteDetails = {
@@ -11,6 +11,10 @@ export type WebsiteDetails = {
   key?: string | undefined
   /** True once the owner asked to publish it or the countdown ended, false once they stopped it. */
   confirmed?: boolean | undefined
+  /** True once one of the proposed looks was chosen for the preview. */
+  hasLook?: boolean | undefined
+  /** The suggested wordings that were chosen for the preview. */
+  wordings?: Suggestion[] | undefined
   /** A sent request without an answer, which may have created the website. */
   unanswered?: { name: string; domain: string } | undefined
 }

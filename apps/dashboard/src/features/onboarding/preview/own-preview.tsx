@@ -1,4 +1,4 @@
-import { type PreviewData, t } from '@vitrine/model'
+import { type Design, type PreviewData, type SectionOrder, type Suggestion, t } from '@vitrine/model'
 import { Suspense, useEffect } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
@@ -12,9 +12,9 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
 import { AddContent } from './add-content.tsx'
-import { SuggestedWordings } from './suggested-wordings.tsx'
+import { applyWording, keepWordings, SuggestedWordings } from './suggested-wordings.tsx'
 import { PublishForm } from '../publish/publish-form.tsx'
-import { defaultDetails, keepEditedDetails, keepReport, keepThemeChoice } from '../publish/website-details.ts'
+import { defaultDetails, keepEditedDetails, keepLook, keepReport } from '../publish/website-details.ts'
 import type { Outcome } from '../publish/publish-outcome.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 import { useCreateWebsite } from '../publish/use-create-website.ts'
@@ -59,9 +59,20 @@ export function OwnPreview({
     onStop: wait,
   })
   function extend(extended: PreviewData) {
-    const next = keepReport(keepThemeChoice(extended, preview), preview)
+    const redrafted = keepLook(extended, preview, details.hasLook)
+    const next = keepReport(keepWordings(redrafted, preview, details.wordings), preview)
     dispatch(setPreviewData(next))
     dispatch(setWebsiteDetails(keepEditedDetails(details, next, preview)))
+  }
+  function setDesign(design: Design, section_order?: SectionOrder) {
+    dispatch(setPreviewData({ ...preview, design, section_order: section_order ?? preview.section_order }))
+    // Only a look has an order.
+    if (section_order) dispatch(setWebsiteDetails({ ...details, hasLook: true }))
+  }
+  function chooseWording(wording: Suggestion) {
+    dispatch(setPreviewData({ ...preview, design: applyWording(preview.design, wording) }))
+    const others = (details.wordings ?? []).filter(({ path }) => path !== wording.path)
+    dispatch(setWebsiteDetails({ ...details, wordings: [...others, wording] }))
   }
   function startOver() {
     dispatch(clearOnboardState())
@@ -73,18 +84,13 @@ export function OwnPreview({
     <PreviewScreen
       preview={preview}
       domain={details.domain}
-      onDesign={(design, section_order = preview.section_order) =>
-        dispatch(setPreviewData({ ...preview, design, section_order }))
-      }
+      onDesign={setDesign}
       tools={
         !isCreating &&
         !preview.profile.is_example && (
           <>
             <AddContent preview={preview} onPreview={extend} />
-            <SuggestedWordings
-              preview={preview}
-              onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
-            />
+            <SuggestedWordings preview={preview} onChoose={chooseWording} />
           </>
         )
       }

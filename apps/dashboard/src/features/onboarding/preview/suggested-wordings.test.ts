@@ -1,6 +1,6 @@
-import { Design } from '@vitrine/model'
+import { Design, type PreviewData, type Suggestion } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { currentWording, applyWording } from './suggested-wordings.tsx'
+import { currentWording, applyWording, keepWordings } from './suggested-wordings.tsx'
 
 const design = Design.parse({
   theme_name: 'terminal',
@@ -12,6 +12,13 @@ test('replaces the wording and nothing else', () => {
   const next = applyWording(design, { path: 'hero.lede', text: 'After.' })
   expect(next).toEqual({ ...design, hero: { ...design.hero, lede: 'After.' } })
   expect(currentWording(next, 'hero.lede')).toBe('After.')
+})
+
+test('stays when more is added to the preview, but not in another language', () => {
+  const wordings: Suggestion[] = [{ path: 'hero.lede', text: 'Chosen.' }]
+  const drafted = (language: string) => ({ design, seo: { language } }) as PreviewData
+  const lede = (next: PreviewData) => keepWordings(next, drafted('en'), wordings).design.hero?.lede
+  expect([lede(drafted('en')), lede(drafted('de'))]).toEqual(['Chosen.', 'Before.'])
 })
 
 test('keeps paragraphs when applying a wording to rich text', () => {

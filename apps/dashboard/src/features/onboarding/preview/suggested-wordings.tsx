@@ -22,16 +22,26 @@ export function applyWording(design: Design, { path, text }: Suggestion): Design
   return design.about ? { ...design, about: { ...design.about, body: richTextFrom(text) } } : design
 }
 
+/** Returns the new preview with the wordings chosen on the previous one, unless the language has changed. */
+export function keepWordings(
+  next: PreviewData,
+  previous: PreviewData,
+  wordings: readonly Suggestion[] = [],
+): PreviewData {
+  if (next.seo.language !== previous.seo.language) return next
+  return { ...next, design: wordings.reduce(applyWording, next.design) }
+}
+
 /**
  * A button and panel with wordings proposed by a language model. They are requested after the preview is
  * shown and applied only on click; without a model nothing is rendered.
  */
 export function SuggestedWordings({
   preview,
-  onDesign,
+  onChoose,
 }: {
   preview: PreviewData
-  onDesign: (design: Design) => void
+  onChoose: (suggestion: Suggestion) => void
 }) {
   const [requestSuggestions, { data }] = useSuggestionsMutation()
   const [open, setOpen] = useState(false)
@@ -39,8 +49,9 @@ export function SuggestedWordings({
     const request = requestSuggestions({ profile: preview.profile })
     return () => request.abort()
   })
-  const { url } = preview.profile.link
-  useEffect(() => load(), [url])
+  // A new draft brings a new profile: more content, or another language.
+  const { profile } = preview
+  useEffect(() => load(), [profile])
   const suggestions = (data?.suggestions ?? []).filter(
     // Leaves out suggestions that would change nothing, such as for a missing section.
     suggestion =>
@@ -67,7 +78,7 @@ export function SuggestedWordings({
               key={suggestion.path}
               suggestion={suggestion}
               current={currentWording(preview.design, suggestion.path)}
-              onUse={() => onDesign(applyWording(preview.design, suggestion))}
+              onUse={() => onChoose(suggestion)}
             />
           ))}
           {suggestions.length === 0 && <p role="status">{t('Done. You can change every text later.')}</p>}

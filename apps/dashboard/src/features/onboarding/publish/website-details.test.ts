@@ -4,12 +4,13 @@ import {
   parseProfileLink,
   type PreviewData,
   publishContact,
+  type SectionOrder,
   type ThemeMode,
   type ThemeName,
   type WithheldContact,
 } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { keepEditedDetails, keepReport, keepThemeChoice } from './website-details.ts'
+import { keepEditedDetails, keepLook, keepReport } from './website-details.ts'
 
 const preview = (suggested: string, shown = suggested, mode: ThemeMode = 'auto', name = 'ada') =>
   ({
@@ -18,10 +19,26 @@ const preview = (suggested: string, shown = suggested, mode: ThemeMode = 'auto',
     design: { theme_name: shown as ThemeName, theme_mode: mode, accent: '#0b6e4f' },
   }) as unknown as PreviewData
 
+/** A preview with an introduction and these sections, whose look has the suggested theme. */
+const draft = (accent: string, section_order: SectionOrder, lede: string) => {
+  const { design, ...rest } = preview('terminal')
+  return { ...rest, section_order, design: { ...design, accent, hero: { lede } } } as PreviewData
+}
+
+test('keeps a chosen look, with the sections that a new draft adds', () => {
+  const previous = draft('#a31420', ['hero', 'gallery', 'projects', 'about', 'footer'], 'Before.')
+  const order: SectionOrder = ['hero', 'stats', 'experience', 'projects', 'gallery', 'footer']
+  const next = draft('#0b6e4f', order, 'New.')
+  const kept = keepLook(next, previous, true)
+  expect(kept.design).toMatchObject({ theme_name: 'terminal', accent: '#a31420', hero: { lede: 'New.' } })
+  expect(kept.section_order).toEqual(['hero', 'stats', 'gallery', 'experience', 'projects', 'footer'])
+  expect(keepLook(next, previous)).toMatchObject({ section_order: order, design: next.design })
+})
+
 test('keeps a chosen theme and replaces a suggested one', () => {
   const next = preview('blueprint')
-  expect(keepThemeChoice(next, preview('terminal')).design.theme_name).toBe('blueprint')
-  expect(keepThemeChoice(next, preview('blueprint', 'terminal', 'dark')).design).toMatchObject({
+  expect(keepLook(next, preview('terminal')).design.theme_name).toBe('blueprint')
+  expect(keepLook(next, preview('blueprint', 'terminal', 'dark')).design).toMatchObject({
     theme_name: 'terminal',
     theme_mode: 'dark',
     accent: '#0b6e4f',

@@ -4,6 +4,8 @@ import {
   OWNER_EVIDENCE,
   type PreviewData,
   publishContact,
+  type SectionKey,
+  type SectionOrder,
   type WithheldContact,
 } from '@vitrine/model'
 import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
@@ -20,14 +22,39 @@ export function defaultDetails(preview: PreviewData): WebsiteDetails {
   }
 }
 
-/** Returns the new preview with the theme and mode chosen on the previous one. */
-export function keepThemeChoice(next: PreviewData, previous: PreviewData): PreviewData {
-  const { theme_name, theme_mode } = previous.design
-  const isChosen = theme_name !== previous.suggested.theme_name
+/** Returns the new preview with the theme and mode chosen on the previous one, or its whole look. */
+export function keepLook(next: PreviewData, previous: PreviewData, hasLook = false): PreviewData {
+  const { theme_name, theme_mode, accent } = previous.design
+  const isThemeChosen = hasLook || theme_name !== previous.suggested.theme_name
+  const design = {
+    ...next.design,
+    theme_mode,
+    ...(isThemeChosen ? { theme_name } : {}),
+    ...(hasLook ? { accent } : {}),
+  }
   return {
     ...next,
-    design: { ...next.design, theme_mode, ...(isChosen ? { theme_name } : {}) },
+    design,
+    section_order: hasLook ? keepOrder(next.section_order, previous.section_order) : next.section_order,
   }
+}
+
+/** Sections before those that a look leads with. */
+const OPENING: readonly SectionKey[] = ['header', 'hero', 'stats']
+
+/** Returns the new sections in the previous order, and added ones beside their neighbours. */
+function keepOrder(next: SectionOrder, previous: SectionOrder): SectionOrder {
+  const order = previous.filter(key => next.includes(key))
+  const isAdded = (key: SectionKey) => !previous.includes(key)
+  next.forEach((key, index) => {
+    const before = next[index - 1]
+    if (OPENING.includes(key) && isAdded(key)) order.splice(before ? order.indexOf(before) + 1 : 0, 0, key)
+  })
+  next.toReversed().forEach((key, index, reversed) => {
+    const after = reversed[index - 1]
+    if (!order.includes(key)) order.splice(after ? order.indexOf(after) : order.length, 0, key)
+  })
+  return order
 }
 
 /**
