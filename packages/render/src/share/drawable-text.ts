@@ -5,8 +5,10 @@ import { shapeArabic } from './arabic-shaping.ts'
 const MAX_MARKS = 3
 const MAX_OWN_MARKS = 6
 const SPACES = /\s+/gu
-/** Zero-width non-joiner and joiner, used in Persian and Hindi. */
+/** Zero-width non-joiner and joiner, which decide how letters of these scripts join, as in Persian and Bengali. */
 const JOINERS = /[\u200c\u200d]/
+const JOINING =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{M}]/u
 
 /**
  * A text as a single line the font can draw: without missing symbols, pictographs and stacked marks. Null if a letter
@@ -22,7 +24,7 @@ export function drawableText(text: string, { letters }: Pick<Face, 'letters'>): 
     if (marks > (/\p{Script=Inherited}/u.test(letter) ? MAX_MARKS : MAX_OWN_MARKS)) continue
     if (letters.has(letter.codePointAt(0) ?? 0)) {
       if (!JOINERS.test(letter) || isJoining) drawable += letter
-      isJoining = /[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]/u.test(letter)
+      isJoining = JOINING.test(letter)
     } else if (/[\p{L}\p{N}]/u.test(letter)) return null
     else if (/\p{Z}/u.test(letter)) drawable += ' '
   }

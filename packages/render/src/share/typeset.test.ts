@@ -91,6 +91,12 @@ describe('drawableText', () => {
     },
   )
 
+  it('keeps joiners that spell a word, and no others', () => {
+    for (const word of ['র\u200d\u09cdযাব', 'क्\u200dष', 'ශ්\u200dරී'])
+      expect(drawableText(word, face)).toBe(word)
+    expect(drawableText('a\u200db', face)).toBe('ab')
+  })
+
   it('limits combining marks', () => {
     const drawn = drawableText(`a${'\u0301'.repeat(40)}`, latin) ?? ''
     expect([...drawn.normalize('NFD')].length).toBeLessThanOrEqual(5)
