@@ -1,4 +1,4 @@
-import { t } from '@vitrine/model'
+import { cutGraphemes, t } from '@vitrine/model'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
@@ -6,6 +6,16 @@ import { controlId, type SeoFormState } from './seo-field.tsx'
 
 const MAX_KEYWORDS = 10
 const MAX_KEYWORD_LENGTH = 60
+
+/** Adds the keywords of a text, which commas separate; those beyond the limit are the `rest`. */
+export function addKeywords(keywords: readonly string[], text: string): { keywords: string[]; rest: string } {
+  const words = text
+    .split(/[,，、]/)
+    .map(word => cutGraphemes(word.trim(), MAX_KEYWORD_LENGTH))
+    .filter(word => word !== '')
+  const all = [...new Set([...keywords, ...words])]
+  return { keywords: all.slice(0, MAX_KEYWORDS), rest: all.slice(MAX_KEYWORDS).join(', ') }
+}
 
 /** Up to ten keywords: a comma or Enter adds the typed text, Backspace in the empty input edits the last keyword. */
 export function KeywordsInput({ form }: { form: SeoFormState }) {
@@ -15,12 +25,9 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
 
   const setKeywords = (next: string[]) => form.set({ keywords: next })
   const add = (text: string) => {
-    const words = text
-      .split(',')
-      .map(word => word.trim().slice(0, MAX_KEYWORD_LENGTH))
-      .filter(word => word !== '')
-    setKeywords([...new Set([...keywords, ...words])].slice(0, MAX_KEYWORDS))
-    setTyped('')
+    const added = addKeywords(keywords, text)
+    setKeywords(added.keywords)
+    setTyped(added.rest)
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -67,7 +74,7 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
             data-seo={controlId('keywords')}
             value={typed}
             placeholder={keywords.length < MAX_KEYWORDS ? t('Add') : t('Maximum reached')}
-            readOnly={keywords.length >= MAX_KEYWORDS}
+            readOnly={keywords.length >= MAX_KEYWORDS && typed === ''}
             maxLength={700}
             autoComplete="off"
             dir="auto"
@@ -75,7 +82,7 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
             onBlur={() => typed.trim() && add(typed)}
             onChange={event => {
               const text = event.target.value
-              if (text.includes(',')) add(text)
+              if (/[,，、]/.test(text)) add(text)
               else setTyped(text)
             }}
           />

@@ -1,7 +1,11 @@
 import { SeoSettings } from '@vitrine/model'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { addKeywords } from './keywords-input.tsx'
 import { validateSeo } from './seo-draft.ts'
 import { getChangedFields } from './seo-field.tsx'
+import { SeoPreviews } from './seo-previews.tsx'
 
 const plain = SeoSettings.parse({})
 const withChange = (change: Partial<SeoSettings>) => ({ ...plain, ...change })
@@ -43,5 +47,34 @@ describe('SEO settings', () => {
       'noindex',
     ])
     expect(getChangedFields(plain, { ...plain, keywords: [] })).toEqual([])
+  })
+})
+
+describe('keywords', () => {
+  it('are separated by commas of any script and never end within a grapheme', () => {
+    expect(addKeywords(['looms'], 'bobbins，写真、 looms, ').keywords).toEqual(['looms', 'bobbins', '写真'])
+    expect(addKeywords([], `${'x'.repeat(59)}🧵`).keywords).toEqual(['x'.repeat(59)])
+  })
+
+  it('beyond ten stay in the field', () => {
+    const pasted = Array.from({ length: 12 }, (_, index) => `word ${index}`).join(', ')
+    const { keywords, rest } = addKeywords([], pasted)
+    expect([keywords.length, rest]).toEqual([10, 'word 10, word 11'])
+  })
+})
+
+describe('the previewed search result', () => {
+  const titleOf = (title: string) => {
+    const props = { title, description: '', host: '', picture: '/p', icon: '/i', name: '' }
+    return /serp-t">([^<]*)/.exec(renderToStaticMarkup(createElement(SeoPreviews, props)))?.[1]
+  }
+
+  it('cuts a title between words, or else between graphemes', () => {
+    expect(titleOf(`${'word '.repeat(12)}end`)).toBe(`${'word '.repeat(11)}word …`)
+    expect(titleOf(`${'x'.repeat(59)}🧵${'x'.repeat(9)}`)).toMatch(/^x{59}(?:🧵)? …$/u)
+  })
+
+  it('cuts a title in wide characters at half their number', () => {
+    expect(titleOf('富'.repeat(40))).toBe(`${'富'.repeat(30)} …`)
   })
 })

@@ -1,4 +1,4 @@
-import { t } from '@vitrine/model'
+import { cutGraphemes, t } from '@vitrine/model'
 import { useState } from 'react'
 
 type SeoPreviewProps = {
@@ -78,9 +78,19 @@ export function SeoPreviews({ title, description, host, picture, icon, name }: S
   )
 }
 
-/** Truncates between words, as search engines do. */
-function truncate(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text
-  const end = text.lastIndexOf(' ', maxLength)
-  return `${text.slice(0, end > 0 ? end : maxLength)} …`
+/** Characters as wide as two Latin letters. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Truncates a text to a width in Latin letters, between words if there are any, as search engines do. */
+function truncate(text: string, maxWidth: number): string {
+  let width = 0
+  let end = 0
+  for (const letter of text) {
+    width += WIDE.test(letter) ? 2 : 1
+    if (width > maxWidth) break
+    end += letter.length
+  }
+  if (end === text.length) return text
+  const space = text.lastIndexOf(' ', end)
+  return `${space > end * 0.4 ? text.slice(0, space) : cutGraphemes(text, end)} …`
 }
