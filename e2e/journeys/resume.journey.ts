@@ -37,6 +37,9 @@ fullRunTest(
     await expect(page.getByText('This file isn’t a PDF.')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Your own PDF' })).toBeDisabled()
 
+    // A choice taken back is no change, which would take the upload off again.
+    await page.getByRole('radio', { name: 'No résumé' }).check()
+    await page.getByRole('radio', { name: 'From your site' }).check()
     const again = page.waitForEvent('filechooser')
     await page.getByText('Upload your own PDF').click()
     await (await again).setFiles({ ...file, buffer: PDF })

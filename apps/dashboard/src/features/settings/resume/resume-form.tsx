@@ -202,12 +202,7 @@ function useResumeForm({ website, saved }: FormProps) {
   const [edits, setEdits] = useState<Partial<ResumeSettings>>({})
   const [saveResume, { isLoading }] = useSaveResumeMutation()
   const draft = { ...saved.resume, ...edits }
-  const keys = ['source', 'page_size', 'hidden_sections', 'hidden_entries'] as const
-  const serialize = (settings: ResumeSettings, key: (typeof keys)[number]) => {
-    const value = settings[key]
-    return typeof value === 'string' ? value : [...value].sort().join('\n')
-  }
-  const changes = keys.filter(key => serialize(draft, key) !== serialize(saved.resume, key)).length
+  const changes = changedKeys(draft, saved.resume).length
   async function save() {
     if (isLoading || changes === 0) return
     const known = new Set(saved.sections.flatMap(({ entries }) => entries.map(({ key }) => key)))
@@ -226,8 +221,24 @@ function useResumeForm({ website, saved }: FormProps) {
     draft,
     changes,
     busy: isLoading,
-    set: (change: Partial<ResumeSettings>) => setEdits(now => ({ ...now, ...change })),
+    // A choice taken back is no edit: it would undo what an upload changes.
+    set: (change: Partial<ResumeSettings>) =>
+      setEdits(now => {
+        const next = { ...saved.resume, ...now, ...change }
+        return Object.fromEntries(changedKeys(next, saved.resume).map(key => [key, next[key]]))
+      }),
     save,
     discard: () => setEdits({}),
   }
+}
+
+const KEYS = ['source', 'page_size', 'hidden_sections', 'hidden_entries'] as const
+
+/** Returns the settings that differ; the order of hidden sections and entries does not count. */
+function changedKeys(one: ResumeSettings, other: ResumeSettings) {
+  const serialize = (settings: ResumeSettings, key: (typeof KEYS)[number]) => {
+    const value = settings[key]
+    return typeof value === 'string' ? value : [...value].sort().join('\n')
+  }
+  return KEYS.filter(key => serialize(one, key) !== serialize(other, key))
 }
