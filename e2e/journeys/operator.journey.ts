@@ -75,6 +75,18 @@ fullRunTest(
     await page.getByRole('link', { name: 'Log', exact: true }).click()
     for (const act of ['Took a website down', 'Restored a website'])
       await expect(page.getByText(`${act}: ${reported}`)).toBeVisible()
+
+    // An operator who logs in with a provider has no password to type.
+    await query('update users set password_hash = null where email = $1', [`${tag}@example.com`])
+    await page.reload()
+    await page.getByRole('link', { name: 'Websites', exact: true }).click()
+    await page.getByRole('searchbox').fill(reported)
+    await website.getByRole('button', { name: 'Take down' }).click()
+    await dialog.getByLabel('Reason, for the owner').fill('It is not yours.')
+    await dialog.getByRole('button', { name: 'Take down' }).click()
+    await expect(dialog.getByText('To continue, log in again to confirm it’s you.')).toBeVisible()
+    await expect(dialog.getByLabel('Your password')).toHaveCount(0)
+    await expect(dialog.getByLabel('Reason, for the owner')).toHaveValue('It is not yours.')
   },
 )
 

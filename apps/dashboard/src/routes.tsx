@@ -112,6 +112,9 @@ const PaymentResult = lazyScreen(() => loadRareScreens().then(m => m.PaymentResu
 const NotFound = lazyScreen(() => loadRareScreens().then(m => m.NotFoundPage))
 
 const Operator = lazyScreen(() => import('./features/operator/operator.page.tsx').then(m => m.OperatorPage))
+const ReauthPrompt = lazyScreen(() =>
+  import('./features/account/sign-in/reauth-gate.tsx').then(m => m.ReauthPrompt),
+)
 const SecondStep = lazyScreen(() =>
   import('./features/account/sign-in/second-step-prompt.tsx').then(m => m.SecondStepPrompt),
 )
@@ -199,6 +202,7 @@ export const routes: RouteObject[] = [
         element: (
           <Operator
             secondStep={onConfirmed => <SecondStep purpose={t('To continue')} onConfirmed={onConfirmed} />}
+            freshLogin={<ReauthPrompt purpose={t('To continue')} isNewTab />}
             notFound={<NotFound />}
             loginAgain={<LoginAgain />}
           />

@@ -2,6 +2,7 @@ import { type OperatorAct, TAKEDOWN_REASON_MAX, t } from '@vitrine/model'
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { formatFailure } from '../../api/client/form-failure.ts'
+import { useIdentitiesQuery } from '../../api/queries/account/account.queries.ts'
 import { usePerformActMutation } from '../../api/queries/operator.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
@@ -10,9 +11,17 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
-/** Asks for the second step of two-step login. */
-export type SecondStep = (onConfirmed: () => void) => ReactNode
-export const SecondStepContext = createContext<SecondStep>(() => null)
+/** The ways in which an operator confirms that it is them. */
+export type Reauthentication = {
+  /** Asks for the second step of two-step login, which then counts for an hour. */
+  secondStep: (onConfirmed: () => void) => ReactNode
+  /** Asks an account without a password for another login. */
+  freshLogin: ReactNode
+}
+export const ReauthenticationContext = createContext<Reauthentication>({
+  secondStep: () => null,
+  freshLogin: null,
+})
 
 type Props = {
   title: string
@@ -26,23 +35,28 @@ type Props = {
   children: ReactNode
 }
 
-/** Confirms an act. Asks for the password, or the second step, if the server wants it. */
+/** Confirms an act. Asks for the password, another login or the second step, if the server wants it. */
 export function ActDialog({ title, action, done, variant = 'primary', act, onClose, children }: Props) {
   const [perform, { isLoading, error }] = usePerformActMutation()
   const [password, setPassword] = useState('')
-  const [isPasswordAsked, setPasswordAsked] = useState(false)
-  const secondStep = useContext(SecondStepContext)
+  const [isLoginAsked, setLoginAsked] = useState(false)
+  const { data: signIn } = useIdentitiesQuery(undefined, { skip: !isLoginAsked })
+  // Also if it is not known whether there is a password.
+  const isPasswordAsked = isLoginAsked && signIn?.has_password !== false
+  const { secondStep, freshLogin } = useContext(ReauthenticationContext)
   const formId = useId()
   const failure = isLoading ? null : asFailure(error)
   const passwordError = failure?.fields?.password
   const needsSecondStep = failure?.code === 'second_factor_required'
+  const needsLogin = failure?.code === 'login_again' && signIn !== undefined
+  const isAsked = Boolean(passwordError) || needsSecondStep || needsLogin
   const run = async () => {
     if (isLoading || !act) return
     const answer = await perform({ act, ...(isPasswordAsked && password ? { password } : {}) })
     if (answer.data) {
       notify.success(done)
       onClose()
-    } else if (asFailure(answer.error)?.code === 'login_again') setPasswordAsked(true)
+    } else if (asFailure(answer.error)?.code === 'login_again') setLoginAsked(true)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,6 +79,7 @@ export function ActDialog({ title, action, done, variant = 'primary', act, onClo
       }
     >
       {needsSecondStep && secondStep(() => void run())}
+      {needsLogin && !isPasswordAsked && freshLogin}
       <form id={formId} className="stack" noValidate onSubmit={submit}>
         {children}
         {isPasswordAsked && (
@@ -79,7 +94,7 @@ export function ActDialog({ title, action, done, variant = 'primary', act, onClo
             )}
           </Field>
         )}
-        <FormNotice message={!failure || passwordError || needsSecondStep ? null : formatFailure(failure)} />
+        <FormNotice message={!failure || isAsked ? null : formatFailure(failure)} />
       </form>
     </Dialog>
   )

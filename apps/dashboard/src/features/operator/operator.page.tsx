@@ -12,7 +12,7 @@ import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { AccountView } from './account-view.tsx'
 import { AccountsTab } from './accounts-tab.tsx'
-import { type SecondStep, SecondStepContext } from './act-dialog.tsx'
+import { type Reauthentication, ReauthenticationContext } from './act-dialog.tsx'
 import { BlocklistsTab } from './blocklists-tab.tsx'
 import { JobsTab } from './jobs-tab.tsx'
 import { LogTab } from './log-tab.tsx'
@@ -91,16 +91,14 @@ const TABS = [
   { id: 'log', label: t('Log'), Tab: LogTab },
 ] as const
 
-type Props = {
-  /** Asks for the second step of two-step login, which then counts for an hour. */
-  secondStep: SecondStep
+type Props = Reauthentication & {
   /** Shown to everyone but operators. */
   notFound: ReactNode
   loginAgain: ReactNode
 }
 
 /** The operator's screens. The server decides: to everybody else this page does not exist. */
-export function OperatorPage({ secondStep, notFound, loginAgain }: Props) {
+export function OperatorPage({ secondStep, freshLogin, notFound, loginAgain }: Props) {
   const { user, isLoading } = useAppSelector(state => state.auth)
   const isOperator = user?.is_operator === true
   const { error } = useOperatorOverviewQuery(undefined, { skip: !isOperator })
@@ -137,9 +135,9 @@ export function OperatorPage({ secondStep, notFound, loginAgain }: Props) {
             </Link>
           ))}
         </nav>
-        <SecondStepContext value={secondStep}>
+        <ReauthenticationContext value={{ secondStep, freshLogin }}>
           {detail === null ? <tab.Tab key={id} /> : <AccountView key={detail} id={detail} />}
-        </SecondStepContext>
+        </ReauthenticationContext>
         {loginAgain}
       </main>
     </div>

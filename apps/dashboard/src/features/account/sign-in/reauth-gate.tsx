@@ -47,8 +47,14 @@ export function ReauthGate({ purpose, children }: ReauthGateProps) {
   )
 }
 
+type ReauthPromptProps = {
+  purpose: string
+  /** Opens the login in a new tab, which this one follows, so that nothing typed here is lost. */
+  isNewTab?: boolean
+}
+
 /** Asks an account without a password for a login within the last hour. */
-function ReauthPrompt({ purpose }: { purpose: string }) {
+export function ReauthPrompt({ purpose, isNewTab = false }: ReauthPromptProps) {
   const { data } = useIdentitiesQuery()
   const { pathname } = useLocation()
   return (
@@ -62,6 +68,7 @@ function ReauthPrompt({ purpose }: { purpose: string }) {
         {data?.identities.map(({ provider }) => (
           <ButtonLink
             key={provider}
+            target={isNewTab ? '_blank' : undefined}
             href={`/api/auth/oauth/${provider}?returnTo=${encodeURIComponent(pathname)}`}
           >
             {t('Log in with {provider}', { provider: providerName(provider) })}
