@@ -81,9 +81,10 @@ function CodeForm({ isRecovering }: { isRecovering: boolean }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isLoading || code.trim() === '') return
-    const { data } = await verify({ code })
+    const { data, error: problem } = await verify({ code })
     if (data) dispatch(startSession(data))
-    else setCode('')
+    // A code of the app is void; a recovery code may have a typo, and neither was read while offline.
+    else if (!isRecovering && asFailure(problem)?.fields?.code) setCode('')
   }
   return (
     <AuthForm

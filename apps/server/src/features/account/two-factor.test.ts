@@ -66,6 +66,10 @@ describe('an authenticator app', () => {
       code: 'validation_failed',
       fields: { code: expect.stringContaining('Wrong code') },
     })
+    const mistyped = { code: 'abcd-efgh-jkmn' }
+    expect((await post('two-factor/verify', { body: mistyped, cookies })).json.fields).toEqual({
+      code: 'This recovery code is wrong or already used.',
+    })
     const code = codeNow(secret)
     const second = await post('two-factor/verify', { body: { code }, cookies })
     expect([second.status, second.json.user._id]).toEqual([200, person.id])

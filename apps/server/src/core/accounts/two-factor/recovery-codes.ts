@@ -13,6 +13,12 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const randomCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 const withoutSeparators = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
+/** Whether a code looks like a recovery code, with a typo or not: those of apps are six digits. */
+export const looksLikeRecoveryCode = (code: string) => {
+  const plain = withoutSeparators(code)
+  return plain.length === LENGTH || /[a-z]/.test(plain)
+}
+
 /** Replaces the account's recovery codes and returns the new ones, such as `abcd-efgh-jkmn`. */
 export async function renewRecoveryCodes(tx: Sql, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, randomCode)

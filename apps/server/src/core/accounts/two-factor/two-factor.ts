@@ -15,7 +15,12 @@ import type { Actor } from '../actor.ts'
 import { SECOND_FACTOR_MS } from '../reauthentication.ts'
 import { lockUser, type UserRow } from '../users.ts'
 import { listPasskeys } from './passkeys.ts'
-import { countRecoveryCodes, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import {
+  countRecoveryCodes,
+  looksLikeRecoveryCode,
+  renewRecoveryCodes,
+  spendRecoveryCode,
+} from './recovery-codes.ts'
 import { generateTotpSecret, matchTotp, totpUri } from './totp.ts'
 import { passkeys, recoveryCodes, totpSecrets } from './two-factor.table.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -221,7 +226,7 @@ export async function checkCode(deps: TwoFactorDeps, userId: string, code: strin
     await queue.add(tx, 'send-account-mail', { kind: 'security-changed', userId, what: 'recovery-code-used' })
     return true
   })
-  if (!isRight) throw wrongCode()
+  if (!isRight) throw wrongCode(looksLikeRecoveryCode(code))
 }
 
 /** Returns the time step of a right code; null for a wrong one, or if a restored secret is of another APP_SECRET. */
@@ -247,7 +252,9 @@ async function findTotp(sql: Sql, userId: string) {
   return row ?? null
 }
 
-function wrongCode(): VitrineError {
-  const message = t('Wrong code. Codes change every 30 seconds and work once.')
+function wrongCode(isRecoveryCode = false): VitrineError {
+  const message = isRecoveryCode
+    ? t('This recovery code is wrong or already used.')
+    : t('Wrong code. Codes change every 30 seconds and work once.')
   return new VitrineError('validation_failed', { message, fields: { code: message } })
 }
