@@ -48,6 +48,33 @@ test('adds a place to a website, shows what it adds first, and removes it with w
   await expect(page.getByText(/in your sources/)).toBeVisible()
 })
 
+fullRunTest('offers the email address of a file again if it could not be saved', async ({ page }) => {
+  const { token } = await createWebsite('https://github.com/ada-example', 'ledger')
+  await signInWithToken(page, token)
+  await page.route('**/sources/file', route =>
+    route.fulfill({
+      json: { differences: [], notes: [], withheld: [{ kind: 'email', value: 'ada@looms.example' }] },
+    }),
+  )
+  await page.route('**/edit', route =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.', requestId: 'e2e' } }),
+  )
+  await page.goto(productUrl('dashboard', '/settings/sources'))
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByText('Add a file').click()
+  await (await chooser).setFiles({
+    name: 'cv.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  })
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(page.getByText('Not now.')).toBeVisible()
+  await page.unroute('**/edit')
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('ada@looms.example')).toHaveCount(0)
+})
+
 fullRunTest('shows where each text of a published site of several places is from', async ({ page }) => {
   const { token } = await createWebsite('https://orcid.org/0000-0000-1234-563X', 'ledger')
   await signInWithToken(page, token)

@@ -32,7 +32,7 @@ export function SourceRows({ websiteId, sources, onRemove, onLimit, onReplace }:
       const { error } = await sort({ id: websiteId, sources: next })
       if (!error) return
       setOrder(null)
-      notify.error(asFailure(error)?.message ?? '')
+      notify.error(asFailure(error)?.message ?? t('We couldn’t save this.'))
     })
   }
   return (

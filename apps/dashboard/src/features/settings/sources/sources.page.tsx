@@ -216,13 +216,14 @@ function AddSource({ websiteId, file }: AddSourceProps) {
 
 /** Asks whether the email address of a file is shown, as the preview does. */
 function EmailOffer({ websiteId, email }: { websiteId: string; email: WithheldContact }) {
-  const [edit] = useEditWebsiteMutation()
+  const [edit, { isLoading }] = useEditWebsiteMutation()
   const [isDecided, setDecided] = useState(false)
   async function show() {
-    setDecided(true)
+    if (isLoading) return
     const { error } = await edit({ id: websiteId, contact_email: email.value })
-    if (error) notify.error(asFailure(error)?.message ?? '')
-    else notify.success(t('Saved'))
+    if (error) return notify.error(asFailure(error)?.message ?? t('We couldn’t save this.'))
+    setDecided(true)
+    notify.success(t('Saved'))
   }
   return isDecided ? null : (
     <ContactOffer contact={email} onShow={() => void show()} onLeaveOut={() => setDecided(true)} />
