@@ -1,4 +1,4 @@
-import { cutGraphemes, t } from '@vitrine/model'
+import { t } from '@vitrine/model'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
@@ -6,15 +6,22 @@ import { controlId, type SeoFormState } from './seo-field.tsx'
 
 const MAX_KEYWORDS = 10
 const MAX_KEYWORD_LENGTH = 60
+const SEPARATOR = /[,，、]/
 
 /** Adds the keywords of a text, which commas separate; those beyond the limit are the `rest`. */
 export function addKeywords(keywords: readonly string[], text: string): { keywords: string[]; rest: string } {
   const words = text
-    .split(/[,，、]/)
-    .map(word => cutGraphemes(word.trim(), MAX_KEYWORD_LENGTH))
+    .split(SEPARATOR)
+    .map(word =>
+      word
+        .trim()
+        .slice(0, MAX_KEYWORD_LENGTH)
+        // Half of an emoji.
+        .replace(/[\ud800-\udbff]$/, ''),
+    )
     .filter(word => word !== '')
   const all = [...new Set([...keywords, ...words])]
-  return { keywords: all.slice(0, MAX_KEYWORDS), rest: all.slice(MAX_KEYWORDS).join(', ') }
+  return { keywords: all.splice(0, MAX_KEYWORDS), rest: all.join(', ') }
 }
 
 /** Up to ten keywords: a comma or Enter adds the typed text, Backspace in the empty input edits the last keyword. */
@@ -82,7 +89,7 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
             onBlur={() => typed.trim() && add(typed)}
             onChange={event => {
               const text = event.target.value
-              if (/[,，、]/.test(text)) add(text)
+              if (SEPARATOR.test(text)) add(text)
               else setTyped(text)
             }}
           />

@@ -51,7 +51,7 @@ describe('SEO settings', () => {
 })
 
 describe('keywords', () => {
-  it('are separated by commas of any script and never end within a grapheme', () => {
+  it('are separated by commas of any script and never end within a character', () => {
     expect(addKeywords(['looms'], 'bobbins，写真、 looms, ').keywords).toEqual(['looms', 'bobbins', '写真'])
     expect(addKeywords([], `${'x'.repeat(59)}🧵`).keywords).toEqual(['x'.repeat(59)])
   })
@@ -69,9 +69,9 @@ describe('the previewed search result', () => {
     return /serp-t">([^<]*)/.exec(renderToStaticMarkup(createElement(SeoPreviews, props)))?.[1]
   }
 
-  it('cuts a title between words, or else between graphemes', () => {
+  it('cuts a title between words, or else between characters', () => {
     expect(titleOf(`${'word '.repeat(12)}end`)).toBe(`${'word '.repeat(11)}word …`)
-    expect(titleOf(`${'x'.repeat(59)}🧵${'x'.repeat(9)}`)).toMatch(/^x{59}(?:🧵)? …$/u)
+    expect(titleOf(`${'x'.repeat(59)}🧵${'x'.repeat(9)}`)).toBe(`${'x'.repeat(59)} …`)
   })
 
   it('cuts a title in wide characters at half their number', () => {

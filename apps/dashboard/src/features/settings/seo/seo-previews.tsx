@@ -1,4 +1,4 @@
-import { cutGraphemes, t } from '@vitrine/model'
+import { t } from '@vitrine/model'
 import { useState } from 'react'
 
 type SeoPreviewProps = {
@@ -78,19 +78,14 @@ export function SeoPreviews({ title, description, host, picture, icon, name }: S
   )
 }
 
-/** Characters as wide as two Latin letters. */
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** Characters as wide as two Latin letters: Han, kana and Hangul. */
+const WIDE = /[\u2e80-\ua4cf\uac00-\ud7ff]/g
 
 /** Truncates a text to a width in Latin letters, between words if there are any, as search engines do. */
 function truncate(text: string, maxWidth: number): string {
-  let width = 0
-  let end = 0
-  for (const letter of text) {
-    width += WIDE.test(letter) ? 2 : 1
-    if (width > maxWidth) break
-    end += letter.length
-  }
-  if (end === text.length) return text
-  const space = text.lastIndexOf(' ', end)
-  return `${space > end * 0.4 ? text.slice(0, space) : cutGraphemes(text, end)} …`
+  const padded = text.replace(WIDE, '$&\0')
+  if (padded.length <= maxWidth) return text
+  const end = padded.lastIndexOf(' ', maxWidth)
+  // Without the padding and half of an emoji.
+  return `${padded.slice(0, end > 0 ? end : maxWidth).replace(/\0|[\ud800-\udbff]$/g, '')} …`
 }
