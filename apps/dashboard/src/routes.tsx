@@ -1,4 +1,3 @@
-import { t } from '@vitrine/model'
 import type { RouteObject } from './ui/router/match.ts'
 import { Navigate } from './ui/router/router.tsx'
 import type { AppDispatch } from './api/state/state.ts'
@@ -112,11 +111,8 @@ const PaymentResult = lazyScreen(() => loadRareScreens().then(m => m.PaymentResu
 const NotFound = lazyScreen(() => loadRareScreens().then(m => m.NotFoundPage))
 
 const Operator = lazyScreen(() => import('./features/operator/operator.page.tsx').then(m => m.OperatorPage))
-const ReauthPrompt = lazyScreen(() =>
-  import('./features/account/sign-in/reauth-gate.tsx').then(m => m.ReauthPrompt),
-)
-const SecondStep = lazyScreen(() =>
-  import('./features/account/sign-in/second-step-prompt.tsx').then(m => m.SecondStepPrompt),
+const Reauthentication = lazyScreen(() =>
+  import('./features/account/sign-in/reauth-gate.tsx').then(m => m.Reauthentication),
 )
 
 const accountRoutes = ['account', 'account/activity'].map(path => ({ path, element: <AccountSettings /> }))
@@ -201,8 +197,7 @@ export const routes: RouteObject[] = [
         path: '/operator/*',
         element: (
           <Operator
-            secondStep={onConfirmed => <SecondStep purpose={t('To continue')} onConfirmed={onConfirmed} />}
-            freshLogin={<ReauthPrompt purpose={t('To continue')} isNewTab />}
+            reauthenticate={onConfirmed => <Reauthentication onConfirmed={onConfirmed} />}
             notFound={<NotFound />}
             loginAgain={<LoginAgain />}
           />

@@ -11,17 +11,9 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
-/** The ways in which an operator confirms that it is them. */
-export type Reauthentication = {
-  /** Asks for the second step of two-step login, which then counts for an hour. */
-  secondStep: (onConfirmed: () => void) => ReactNode
-  /** Asks an account without a password for another login. */
-  freshLogin: ReactNode
-}
-export const ReauthenticationContext = createContext<Reauthentication>({
-  secondStep: () => null,
-  freshLogin: null,
-})
+/** Asks for the second step, which then counts for an hour, or if null is given for another login. */
+export type Reauthenticate = (onConfirmed: (() => void) | null) => ReactNode
+export const ReauthenticationContext = createContext<Reauthenticate>(() => null)
 
 type Props = {
   title: string
@@ -43,7 +35,7 @@ export function ActDialog({ title, action, done, variant = 'primary', act, onClo
   const { data: signIn } = useIdentitiesQuery(undefined, { skip: !isLoginAsked })
   // Also if it is not known whether there is a password.
   const isPasswordAsked = isLoginAsked && signIn?.has_password !== false
-  const { secondStep, freshLogin } = useContext(ReauthenticationContext)
+  const reauthenticate = useContext(ReauthenticationContext)
   const formId = useId()
   const failure = isLoading ? null : asFailure(error)
   const passwordError = failure?.fields?.password
@@ -78,8 +70,8 @@ export function ActDialog({ title, action, done, variant = 'primary', act, onClo
         </>
       }
     >
-      {needsSecondStep && secondStep(() => void run())}
-      {needsLogin && !isPasswordAsked && freshLogin}
+      {needsSecondStep && reauthenticate(() => void run())}
+      {needsLogin && !isPasswordAsked && reauthenticate(null)}
       <form id={formId} className="stack" noValidate onSubmit={submit}>
         {children}
         {isPasswordAsked && (

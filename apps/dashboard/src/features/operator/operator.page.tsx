@@ -12,7 +12,7 @@ import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { AccountView } from './account-view.tsx'
 import { AccountsTab } from './accounts-tab.tsx'
-import { type Reauthentication, ReauthenticationContext } from './act-dialog.tsx'
+import { type Reauthenticate, ReauthenticationContext } from './act-dialog.tsx'
 import { BlocklistsTab } from './blocklists-tab.tsx'
 import { JobsTab } from './jobs-tab.tsx'
 import { LogTab } from './log-tab.tsx'
@@ -91,14 +91,15 @@ const TABS = [
   { id: 'log', label: t('Log'), Tab: LogTab },
 ] as const
 
-type Props = Reauthentication & {
+type Props = {
+  reauthenticate: Reauthenticate
   /** Shown to everyone but operators. */
   notFound: ReactNode
   loginAgain: ReactNode
 }
 
 /** The operator's screens. The server decides: to everybody else this page does not exist. */
-export function OperatorPage({ secondStep, freshLogin, notFound, loginAgain }: Props) {
+export function OperatorPage({ reauthenticate, notFound, loginAgain }: Props) {
   const { user, isLoading } = useAppSelector(state => state.auth)
   const isOperator = user?.is_operator === true
   const { error } = useOperatorOverviewQuery(undefined, { skip: !isOperator })
@@ -135,7 +136,7 @@ export function OperatorPage({ secondStep, freshLogin, notFound, loginAgain }: P
             </Link>
           ))}
         </nav>
-        <ReauthenticationContext value={{ secondStep, freshLogin }}>
+        <ReauthenticationContext value={reauthenticate}>
           {detail === null ? <tab.Tab key={id} /> : <AccountView key={detail} id={detail} />}
         </ReauthenticationContext>
         {loginAgain}

@@ -47,6 +47,16 @@ export function ReauthGate({ purpose, children }: ReauthGateProps) {
   )
 }
 
+/** Asks for the second step, or without `onConfirmed` an account without a password for another login. */
+export function Reauthentication({ onConfirmed }: { onConfirmed: (() => void) | null }) {
+  const purpose = t('To continue')
+  return onConfirmed ? (
+    <SecondStepPrompt purpose={purpose} onConfirmed={onConfirmed} />
+  ) : (
+    <ReauthPrompt purpose={purpose} isNewTab />
+  )
+}
+
 type ReauthPromptProps = {
   purpose: string
   /** Opens the login in a new tab, which this one follows, so that nothing typed here is lost. */
@@ -54,7 +64,7 @@ type ReauthPromptProps = {
 }
 
 /** Asks an account without a password for a login within the last hour. */
-export function ReauthPrompt({ purpose, isNewTab = false }: ReauthPromptProps) {
+function ReauthPrompt({ purpose, isNewTab = false }: ReauthPromptProps) {
   const { data } = useIdentitiesQuery()
   const { pathname } = useLocation()
   return (
