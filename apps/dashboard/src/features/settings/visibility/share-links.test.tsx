@@ -27,7 +27,7 @@ async function render(visibility: AccessResponse['visibility']): Promise<string>
     ['nda', 'Under NDA'],
     ['open', 'Open'],
   ].map(([post_id, title]) => ({ post_id, post: { title, status: 'published' } }) as unknown as PostSummary)
-  await store.dispatch(postsApi.util.upsertQueryData('posts', website._id, { posts }))
+  await store.dispatch(postsApi.util.upsertQueryData('posts', website._id, { posts, media: {} }))
   const access = { visibility, has_password: visibility === 'password', pages: [PAGE], links: [LINK] }
   return renderToStaticMarkup(
     <Provider store={store}>

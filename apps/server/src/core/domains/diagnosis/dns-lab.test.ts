@@ -106,7 +106,7 @@ describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the DNS
 })
 
 it('looks up the IPv4 addresses of the target if only IPv6 addresses are set', async () => {
-  const lookUp = vi.fn(async () => ['203.0.113.5', '2001:db8::9'])
+  const lookUp = vi.fn<Dns['resolveAddresses']>(async () => ['203.0.113.5', '2001:db8::9'])
   const find = (ipv4: string[], ipv6: string[]) =>
     createInstallation({ resolveAddresses: lookUp, isAllowed: () => true }, systemClock, {
       ownDomains: [],
