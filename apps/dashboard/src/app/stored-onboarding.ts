@@ -9,7 +9,7 @@ const StoredDetails = z.object({
   type: WebsiteType,
   key: z.string().optional(),
   confirmed: z.boolean().optional(),
-  hasLook: z.boolean().optional(),
+  hasProposal: z.boolean().optional(),
   wordings: z.array(Suggestion).optional(),
   unanswered: z.object({ name: z.string(), domain: z.string() }).optional(),
 })

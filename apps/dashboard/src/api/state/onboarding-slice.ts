@@ -12,7 +12,7 @@ export type WebsiteDetails = {
   /** True once the owner asked to publish it or the countdown ended, false once they stopped it. */
   confirmed?: boolean | undefined
   /** True once one of the proposed looks was chosen for the preview. */
-  hasLook?: boolean | undefined
+  hasProposal?: boolean | undefined
   /** The suggested wordings that were chosen for the preview. */
   wordings?: Suggestion[] | undefined
   /** A sent request without an answer, which may have created the website. */

@@ -14,7 +14,12 @@ import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
 import { AddContent } from './add-content.tsx'
 import { applyWording, keepWordings, SuggestedWordings } from './suggested-wordings.tsx'
 import { PublishForm } from '../publish/publish-form.tsx'
-import { defaultDetails, keepEditedDetails, keepLook, keepReport } from '../publish/website-details.ts'
+import {
+  defaultDetails,
+  keepEditedDetails,
+  keepDesignChoices,
+  keepReport,
+} from '../publish/website-details.ts'
 import type { Outcome } from '../publish/publish-outcome.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 import { useCreateWebsite } from '../publish/use-create-website.ts'
@@ -59,7 +64,7 @@ export function OwnPreview({
     onStop: wait,
   })
   function extend(extended: PreviewData) {
-    const redrafted = keepLook(extended, preview, details.hasLook)
+    const redrafted = keepDesignChoices(extended, preview, details.hasProposal)
     const next = keepReport(keepWordings(redrafted, preview, details.wordings), preview)
     dispatch(setPreviewData(next))
     dispatch(setWebsiteDetails(keepEditedDetails(details, next, preview)))
@@ -67,7 +72,7 @@ export function OwnPreview({
   function setDesign(design: Design, section_order?: SectionOrder) {
     dispatch(setPreviewData({ ...preview, design, section_order: section_order ?? preview.section_order }))
     // Only a look has an order.
-    if (section_order) dispatch(setWebsiteDetails({ ...details, hasLook: true }))
+    if (section_order) dispatch(setWebsiteDetails({ ...details, hasProposal: true }))
   }
   function chooseWording(wording: Suggestion) {
     dispatch(setPreviewData({ ...preview, design: applyWording(preview.design, wording) }))

@@ -10,7 +10,7 @@ import {
   type WithheldContact,
 } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { keepEditedDetails, keepLook, keepReport } from './website-details.ts'
+import { keepEditedDetails, keepDesignChoices, keepReport } from './website-details.ts'
 
 const preview = (suggested: string, shown = suggested, mode: ThemeMode = 'auto', name = 'ada') =>
   ({
@@ -29,16 +29,16 @@ test('keeps a chosen look, with the sections that a new draft adds', () => {
   const previous = draft('#a31420', ['hero', 'gallery', 'projects', 'about', 'footer'], 'Before.')
   const order: SectionOrder = ['hero', 'stats', 'experience', 'projects', 'gallery', 'footer']
   const next = draft('#0b6e4f', order, 'New.')
-  const kept = keepLook(next, previous, true)
+  const kept = keepDesignChoices(next, previous, true)
   expect(kept.design).toMatchObject({ theme_name: 'terminal', accent: '#a31420', hero: { lede: 'New.' } })
   expect(kept.section_order).toEqual(['hero', 'stats', 'gallery', 'experience', 'projects', 'footer'])
-  expect(keepLook(next, previous)).toMatchObject({ section_order: order, design: next.design })
+  expect(keepDesignChoices(next, previous)).toMatchObject({ section_order: order, design: next.design })
 })
 
 test('keeps a chosen theme and replaces a suggested one', () => {
   const next = preview('blueprint')
-  expect(keepLook(next, preview('terminal')).design.theme_name).toBe('blueprint')
-  expect(keepLook(next, preview('blueprint', 'terminal', 'dark')).design).toMatchObject({
+  expect(keepDesignChoices(next, preview('terminal')).design.theme_name).toBe('blueprint')
+  expect(keepDesignChoices(next, preview('blueprint', 'terminal', 'dark')).design).toMatchObject({
     theme_name: 'terminal',
     theme_mode: 'dark',
     accent: '#0b6e4f',

@@ -23,19 +23,23 @@ export function defaultDetails(preview: PreviewData): WebsiteDetails {
 }
 
 /** Returns the new preview with the theme and mode chosen on the previous one, or its whole look. */
-export function keepLook(next: PreviewData, previous: PreviewData, hasLook = false): PreviewData {
+export function keepDesignChoices(
+  next: PreviewData,
+  previous: PreviewData,
+  hasProposal = false,
+): PreviewData {
   const { theme_name, theme_mode, accent } = previous.design
-  const isThemeChosen = hasLook || theme_name !== previous.suggested.theme_name
+  const isThemeChosen = hasProposal || theme_name !== previous.suggested.theme_name
   const design = {
     ...next.design,
     theme_mode,
     ...(isThemeChosen ? { theme_name } : {}),
-    ...(hasLook ? { accent } : {}),
+    ...(hasProposal ? { accent } : {}),
   }
   return {
     ...next,
     design,
-    section_order: hasLook ? keepOrder(next.section_order, previous.section_order) : next.section_order,
+    section_order: hasProposal ? keepOrder(next.section_order, previous.section_order) : next.section_order,
   }
 }
 
