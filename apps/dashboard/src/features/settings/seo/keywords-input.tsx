@@ -8,8 +8,8 @@ const MAX_KEYWORDS = 10
 const MAX_KEYWORD_LENGTH = 60
 const SEPARATOR = /[,，、]/
 
-/** Adds the keywords of a text, which commas separate; those beyond the limit are the `rest`. */
-export function addKeywords(keywords: readonly string[], text: string): { keywords: string[]; rest: string } {
+/** Returns the keywords with those of a text, which commas separate. Any number of them. */
+export function addKeywords(keywords: readonly string[], text: string): string[] {
   const words = text
     .split(SEPARATOR)
     .map(word =>
@@ -17,11 +17,10 @@ export function addKeywords(keywords: readonly string[], text: string): { keywor
         .trim()
         .slice(0, MAX_KEYWORD_LENGTH)
         // Half of an emoji.
-        .replace(/[\ud800-\udbff]$/, ''),
+        .replace(/[\ud800-\udbff]$/g, ''),
     )
-    .filter(word => word !== '')
-  const all = [...new Set([...keywords, ...words])]
-  return { keywords: all.splice(0, MAX_KEYWORDS), rest: all.join(', ') }
+    .filter(Boolean)
+  return [...new Set([...keywords, ...words])]
 }
 
 /** Up to ten keywords: a comma or Enter adds the typed text, Backspace in the empty input edits the last keyword. */
@@ -33,8 +32,9 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
   const setKeywords = (next: string[]) => form.set({ keywords: next })
   const add = (text: string) => {
     const added = addKeywords(keywords, text)
-    setKeywords(added.keywords)
-    setTyped(added.rest)
+    setKeywords(added.splice(0, MAX_KEYWORDS))
+    // Those beyond the limit stay in the field.
+    setTyped(added.join(', '))
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -78,8 +78,8 @@ export function SeoPreviews({ title, description, host, picture, icon, name }: S
   )
 }
 
-/** Characters as wide as two Latin letters: Han, kana and Hangul. */
-const WIDE = /[\u2e80-\ua4cf\uac00-\ud7ff]/g
+/** Han, kana and Hangul, each as wide as two Latin letters. */
+const WIDE = /[\u2e80-\ud7ff]/g
 
 /** Truncates a text to a width in Latin letters, between words if there are any, as search engines do. */
 function truncate(text: string, maxWidth: number): string {
