@@ -81,6 +81,8 @@ fullRunTest(
     await page.reload()
     await page.getByRole('link', { name: 'Websites', exact: true }).click()
     await page.getByRole('searchbox').fill(reported)
+    // The only result.
+    await expect(page.getByRole('button', { name: 'Take down' })).toHaveCount(1)
     await website.getByRole('button', { name: 'Take down' }).click()
     await dialog.getByLabel('Reason, for the owner').fill('It is not yours.')
     await dialog.getByRole('button', { name: 'Take down' }).click()

@@ -76,8 +76,7 @@ export function OwnPreview({
   }
   function chooseWording(wording: Suggestion) {
     dispatch(setPreviewData({ ...preview, design: applyWording(preview.design, wording) }))
-    const others = (details.wordings ?? []).filter(({ path }) => path !== wording.path)
-    dispatch(setWebsiteDetails({ ...details, wordings: [...others, wording] }))
+    dispatch(setWebsiteDetails({ ...details, wordings: [...(details.wordings ?? []), wording] }))
   }
   function startOver() {
     dispatch(clearOnboardState())
