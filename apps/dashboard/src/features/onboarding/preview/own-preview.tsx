@@ -8,6 +8,7 @@ import {
   saveToLocalStorage,
   setPreviewData,
   setWebsiteDetails,
+  type WebsiteDetails,
 } from '../../../api/state/onboarding-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
@@ -63,21 +64,7 @@ export function OwnPreview({
     onEnd: () => publish(details.name, details.domain),
     onStop: wait,
   })
-  function extend(extended: PreviewData) {
-    const redrafted = keepDesignChoices(extended, preview, details.hasProposal)
-    const next = keepReport(keepWordings(redrafted, preview, details.wordings), preview)
-    dispatch(setPreviewData(next))
-    dispatch(setWebsiteDetails(keepEditedDetails(details, next, preview)))
-  }
-  function setDesign(design: Design, section_order?: SectionOrder) {
-    dispatch(setPreviewData({ ...preview, design, section_order: section_order ?? preview.section_order }))
-    // Only a look has an order.
-    if (section_order) dispatch(setWebsiteDetails({ ...details, hasProposal: true }))
-  }
-  function chooseWording(wording: Suggestion) {
-    dispatch(setPreviewData({ ...preview, design: applyWording(preview.design, wording) }))
-    dispatch(setWebsiteDetails({ ...details, wordings: [...(details.wordings ?? []), wording] }))
-  }
+  const { extend, setDesign, chooseWording } = usePreviewChanges(preview, details)
   function startOver() {
     dispatch(clearOnboardState())
     void navigate('/website')
@@ -133,6 +120,27 @@ export function OwnPreview({
       )}
     </PreviewScreen>
   )
+}
+
+/** The changes of the preview; what was chosen is recorded, so that a new draft keeps it. */
+function usePreviewChanges(preview: PreviewData, details: WebsiteDetails) {
+  const dispatch = useAppDispatch()
+  function extend(extended: PreviewData) {
+    const redrafted = keepDesignChoices(extended, preview, details.hasProposal)
+    const next = keepReport(keepWordings(redrafted, preview, details.wordings), preview)
+    dispatch(setPreviewData(next))
+    dispatch(setWebsiteDetails(keepEditedDetails(details, next, preview)))
+  }
+  function setDesign(design: Design, section_order?: SectionOrder) {
+    dispatch(setPreviewData({ ...preview, design, section_order: section_order ?? preview.section_order }))
+    // Only a look has an order.
+    if (section_order) dispatch(setWebsiteDetails({ ...details, hasProposal: true }))
+  }
+  function chooseWording(wording: Suggestion) {
+    dispatch(setPreviewData({ ...preview, design: applyWording(preview.design, wording) }))
+    dispatch(setWebsiteDetails({ ...details, wordings: [...(details.wordings ?? []), wording] }))
+  }
+  return { extend, setDesign, chooseWording }
 }
 
 /** The texts of the publish form for visitors, during the countdown (`seconds`), and after it was stopped. */
