@@ -125,12 +125,16 @@ export function OwnPreview({
 /** The changes of the preview; what was chosen is recorded, so that a new draft keeps it. */
 function usePreviewChanges(preview: PreviewData, details: WebsiteDetails) {
   const dispatch = useAppDispatch()
-  function extend(extended: PreviewData) {
-    const redrafted = keepDesignChoices(extended, preview, details.hasProposal)
-    const next = keepReport(keepWordings(redrafted, preview, details.wordings), preview)
-    dispatch(setPreviewData(next))
-    dispatch(setWebsiteDetails(keepEditedDetails(details, next, preview)))
-  }
+  /** Takes a new draft. What was chosen while the server made it counts, too, so the state is that of now. */
+  const extend = (extended: PreviewData) =>
+    dispatch((_, getState) => {
+      const { previewData, websiteDetails } = getState().onboarding
+      const [previous, chosen] = [previewData ?? preview, websiteDetails ?? details]
+      const redrafted = keepDesignChoices(extended, previous, chosen.hasProposal)
+      const next = keepReport(keepWordings(redrafted, previous, chosen.wordings), previous)
+      dispatch(setPreviewData(next))
+      dispatch(setWebsiteDetails(keepEditedDetails(chosen, next, previous)))
+    })
   function setDesign(design: Design, section_order?: SectionOrder) {
     dispatch(setPreviewData({ ...preview, design, section_order: section_order ?? preview.section_order }))
     // Only a look has an order.
