@@ -35,7 +35,7 @@ const LOADS = [
       languagesIn(join(import.meta.dirname, '../../../packages/model/src/i18n/messages')),
     ],
     // Of 40 languages, the texts in Cyrillic letters are the largest: 0.3 KB more than the French ones.
-    budget: 208_600,
+    budget: 208_700,
   },
 ]
 
