@@ -9,8 +9,23 @@ import { parseDate, parseDateRange } from '../parse-date.ts'
 export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
 const CONTACT_LINE = /\S@\S+\.\S|^\+?[\d\s()./-]{7,}$|^(?:tel|phone|telefon|mobile|e-?mail|mail)\b/iu
-/** Whether a line is contact data; years alone are none. */
-const isContact = (line: string) => CONTACT_LINE.test(line) && parseDateRange(line) === null
+/** A day in digits, year first or last: "1985. 3. 12.", "12 03 1985", "1985年3月12日". */
+const NUMERIC_DAY =
+  /^(?:(?:1[5-9]|20)\d\d[./\s年년-]{1,2}(?:1[0-2]|0?[1-9])[./\s月월-]{1,2}(?:3[01]|[12]\d|0?[1-9])|(?:3[01]|[12]\d|0?[1-9])[./\s-]{1,2}(?:3[01]|[12]\d|0?[1-9])[./\s-]{1,2}(?:1[5-9]|20)\d\d)(?!\d)[.日일]?/u
+
+/** Whether a line is nothing but dates, of a birth or of a role. A range that runs backwards is a number. */
+function isDates(line: string): boolean {
+  if (line.replace(NUMERIC_DAY, '') === '') return true
+  const { start, end } = parseDateRange(line) ?? { start: null, end: null }
+  return start !== null && !(end && end.slice(0, 4) < start.slice(0, 4))
+}
+
+const isContact = (line: string) => CONTACT_LINE.test(line) && !isDates(line)
+/** Whether a line may be shown: neither contact data nor dates nor what else is personal. */
+function isPublic(line: string): boolean {
+  const plain = line.replace(/^[*✶🎂]\s*/u, '')
+  return !CONTACT_LINE.test(line) && !isDates(plain) && !isPersonal(plain)
+}
 
 /** A street with its postcode: "Hauptstr. 1, 12345 Berlin". */
 const ADDRESS =
@@ -25,7 +40,18 @@ const DEGREES = /(?:,?\s+(?:[BM]\.?\s?(?:Sc|A|Eng|Ed)\.?|Ph\.?D\.?|MBA|Dr\.))+$/
 
 /** Personal data of CVs that a website does not show: birth, nationality, marital status. */
 const PERSONAL =
-  /^[^.!?]{1,40}:$|^\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{4}\b.{0,30}$|^(?:name|vorname|nachname|first name|last name|nom|prénom|nombre|apellidos?)\b.{0,20}:|\b(?:date of birth|born on|nationality|marital status|gender|geburtsdatum|geboren am|staatsangehörigkeit|familienstand|date de naissance|né(?:e)? le|nationalité|état civil|fecha de nacimiento|nacionalidad|estado civil|data de nascimento|nacionalidade|data di nascita|nazionalità|stato civile|sesso|geboortedatum|nationaliteit|data urodzenia|narodowość)\b/iu
+  /^[^.!?]{1,40}:$|^(?:name|vorname|nachname|first name|last name|nom|prénom|nombre|apellidos?)\b.{0,20}:|\b(?:date of birth|born on|nationality|marital status|gender|geburtsdatum|geboren am|staatsangehörigkeit|familienstand|date de naissance|né(?:e)? le|nationalité|état civil|fecha de nacimiento|nacionalidad|estado civil|data de nascimento|nacionalidade|data di nascita|nazionalità|stato civile|sesso|geboortedatum|nationaliteit|data urodzenia|narodowość)\b/iu
+
+/** Lines that give a date or year of birth behind a word. */
+const BIRTH =
+  /^(?:geb\.?|geboren|geburtstag|born|d\.?o\.?b\.?|birth ?da(?:te|y)|née?|nacid[oa]|nascid[oa]|nat[oa] (?:il|nel|a)|született|születési (?:idő|dátum)|narozen[aý]?|narodený|datum narození|dátum narodenia|data nașterii|ur\.|född|født|syntymäaika|doğum tarihi|дата рождения|дата народження|生年月日|出生(?:日期|年月日?)?|생년월일)(?!\p{L}).{0,30}(?<!\d)(?:(?:1[5-9]|20)\d\d|\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d\d)(?!\d).{0,30}$/iu
+
+/** Whether a line is personal data, such as a birth: a day with a place behind it or a word before it. */
+function isPersonal(line: string): boolean {
+  const [, date] = /^(.{4,20}?(?<!\d)(?:1[5-9]|20)\d\d)(?!\d).{0,30}$/u.exec(line) ?? []
+  const isDay = parseDate(date)?.length === 10 || (line.length <= 45 && NUMERIC_DAY.test(line))
+  return isDay || PERSONAL.test(line) || BIRTH.test(line)
+}
 
 /**
  * Parses a pasted profile or CV: a name first, a headline, and sections below known headings; remaining prose
@@ -42,8 +68,7 @@ export function parsePersonText(text: string, headings: ReadonlySet<string> = ne
   for (const { heading, title, lines: body } of sections) {
     if (heading === 'about' || heading === 'contact')
       contactLines.push(...body.filter(line => isContact(line)))
-    if (heading === 'about')
-      words.push(body.filter(line => !isContact(line) && !PERSONAL.test(line)).join('\n'))
+    if (heading === 'about') words.push(body.filter(isPublic).join('\n'))
     else if (!applySection(found, heading, body) && body.some(Boolean)) leftOut.push(title)
   }
   found.bio = words.map(dropTornSentences).filter(Boolean).join('\n\n')
@@ -114,7 +139,7 @@ function parseHeader(lines: string[], place: string | null, hasSections: boolean
   const words = contentLines.filter(
     line =>
       !hasContact(line) &&
-      !PERSONAL.test(line) &&
+      isPublic(line) &&
       !DOCUMENT_TITLE.test(line) &&
       !line.startsWith('📍') &&
       !/^(?:website|homepage|github|gitlab|linkedin|blog|portfolio|e-?mail|research interests)$/i.test(

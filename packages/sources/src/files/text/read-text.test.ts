@@ -288,6 +288,57 @@ Wrote notes`)
     expect(profile.details.experience).toHaveLength(1)
   })
 
+  it.each([
+    '1985-03-12',
+    '1985.03.12.',
+    '1985. 3. 12.',
+    '1985 03 12',
+    '12.03.1985',
+    '12/03/1985',
+    '03/1985',
+    '12 March 1985',
+    'March 12, 1985',
+    '12. März 1985',
+    '1985年3月12日',
+    '1985-03-12, London',
+    '1985',
+    '* 12.03.1985',
+    '*12. März 1985',
+    'geb. 12.3.85 (1985)',
+    'geb. 12. März 1985 in Bonn',
+    'Born 12 March 1985',
+    'DOB 1985-03-12',
+    'Született: 1985.03.12.',
+  ])('publishes no date of birth written as %s', async date => {
+    for (const text of [
+      `Ada Lovelace\n${date}\nExperience\nProgrammer at Analytical Engines\n2019 – 2021`,
+      `Ada Lovelace\n${date}\nI translate memoirs and write notes on engines.`,
+      `Ada Lovelace\nProgrammer\nAbout\nI write notes.\n${date}\nSkills\nTables`,
+    ]) {
+      const { profile, withheld } = await readText(text, { link: null, now })
+      expect(JSON.stringify([profile, withheld])).not.toContain('1985')
+    }
+  })
+
+  it('takes dates alone for no headline, and no range that runs backwards for dates', async () => {
+    const header = 'Experience\nProgrammer at Analytical Engines\n2019 – 2021'
+    for (const dates of ['2015 - 2019', 'Jan 2015 – May 2019']) {
+      const { profile } = await read(`Ada Lovelace\n${dates}\nEngineer\n${header}`)
+      expect(profile).toMatchObject({ headline: 'Engineer', bio: null })
+    }
+    const text = `Ada Lovelace\nEngineer\nAbout\nI write notes.\n2033-1987\n${header}`
+    const { profile, withheld } = await readText(text, { link: null, now })
+    expect(profile.bio).toBe('I write notes.')
+    expect(withheld).toEqual([{ kind: 'phone', value: '2033-1987' }])
+  })
+
+  it('keeps sentences and list items with numbers among the words', async () => {
+    const bio =
+      '* Led 5 teams.\n* 15 years of notes.\nBorn and raised in London, 20 years among engines.\nIn March 1985 I was 12.'
+    const { profile } = await read(`Ada Lovelace\nProgrammer\nAbout\n${bio}\nSkills\nTables`)
+    expect(profile.bio).toBe(bio)
+  })
+
   it('takes years for no phone number', async () => {
     const { notes } = await read(
       'Ada Lovelace\nEngineer\n2015 - 2019\nI translate memoirs and write notes on engines.',
