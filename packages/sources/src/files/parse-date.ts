@@ -129,6 +129,12 @@ export function parseDateRange(text: string): DateRange | null {
   return { start, end, isCurrent }
 }
 
+/** Whether dates begin with a preposition: "since 2019", "von 2017 bis 2019". */
+export function beginsWithPreposition(dates: string): boolean {
+  const plain = normalizeText(dates)
+  return FROM.test(plain) || SINCE.test(plain)
+}
+
 /** Adds the year to the first date of "May – July 2019" and "01.05. – 31.08.2019", which state it once. */
 function withYearOf(to: string, from: string): string | null {
   const [year] = /\d{4}$/.exec(to) ?? []

@@ -1,6 +1,12 @@
 import { endsDangling } from '@vitrine/model'
 import type { EducationData, RoleData } from '../person-data.ts'
-import { looksLikeDates, parseDate, parseDateRange, type DateRange } from '../parse-date.ts'
+import {
+  beginsWithPreposition,
+  looksLikeDates,
+  parseDate,
+  parseDateRange,
+  type DateRange,
+} from '../parse-date.ts'
 import { isBullet, stripBullet } from './split-lines.ts'
 
 const EMPLOYMENT_TYPES =
@@ -174,7 +180,8 @@ function findDatedLines(lines: string[]): DatedLine[] {
     else if (whole) found.push({ at, end: at, from, range: whole, isOfPage, rest: '' })
     // Below a role, the items of a list are what was done in it.
     else if (!isBullet(line) || found.every(({ at: known }) => isBullet(lines[known] ?? ''))) {
-      const split = splitDates(line)
+      const areDatesFirst = found.every(({ isFirst }) => isFirst)
+      const split = splitDates(line, areDatesFirst)
       if (split) found.push({ at, end: at, from, ...split, isOfPage })
     }
   }
@@ -185,8 +192,14 @@ function findDatedLines(lines: string[]): DatedLine[] {
 const MAX_TITLE = 160
 const MAX_DATES = 40
 
-/** Splits "Title — May 2019 - Present" and "2015 – 2018: Title" into their range and the rest. */
-function splitDates(line: string): Pick<DatedLine, 'range' | 'rest' | 'isFirst'> | null {
+/**
+ * Splits "Title — May 2019 - Present" and "2015 – 2018: Title" into their range and the rest. `areDatesFirst` if all
+ * lines before it have the dates first.
+ */
+function splitDates(
+  line: string,
+  areDatesFirst: boolean,
+): Pick<DatedLine, 'range' | 'rest' | 'isFirst'> | null {
   const isRange = (range: DateRange | null) => range !== null && (range.end !== null || range.isCurrent)
   for (const separator of line.slice(0, MAX_TITLE).matchAll(/\s*[|\t,;:(（]\s*|\s{2,}|\s+[–—-]\s+/gu)) {
     const rest = line.slice(0, separator.index)
@@ -199,7 +212,7 @@ function splitDates(line: string): Pick<DatedLine, 'range' | 'rest' | 'isFirst'>
     /^([^:|\t]{9,50}?)(?:\s*[:|\t]\s*|\s{2,})(\S.{2,160})$/u.exec(stripBullet(line)) ?? []
   const range = parseDateRange(dates)
   if (range && isRange(range)) return { range, rest, isFirst: true }
-  return splitSpacedDates(stripBullet(line), isRange)
+  return splitSpacedDates(stripBullet(line), isRange, areDatesFirst)
 }
 
 /** Whether a text ends in a part of a date: a month or a year, perhaps with a dash. */
@@ -219,6 +232,7 @@ const MAX_DATE_WORDS = 11
 function splitSpacedDates(
   line: string,
   isRange: (range: DateRange | null) => boolean,
+  areDatesFirst: boolean,
 ): Pick<DatedLine, 'range' | 'rest' | 'isFirst'> | null {
   if (line.length > MAX_TITLE || !/\d{4}/.test(line) || /[.!?]$/.test(line)) return null
   const words = line.split(' ')
@@ -227,8 +241,12 @@ function splitSpacedDates(
     const before = { dates: words.slice(0, count).join(' '), rest: words.slice(count).join(' ') }
     for (const { dates, rest } of [behind, before]) {
       const range = /\d{4}/.test(dates) ? parseDateRange(dates) : null
-      // "Led the team since 2019" is a sentence.
-      const isProse = dates === behind.dates && range?.end === null && !/\d[./]\d{4}|[-–—]/.test(dates)
+      const hasMonthNumber = /\d[./]\d{4}/.test(dates)
+      // "Led the team since 2019" and "Since 2019 leading the team" are sentences.
+      const isProse =
+        dates === behind.dates
+          ? range?.end === null && !hasMonthNumber && !/[-–—]/.test(dates)
+          : beginsWithPreposition(dates) && !(hasMonthNumber && areDatesFirst)
       if (range && isRange(range) && !isProse && isTitle(rest) && !endsDangling(rest) && !endsInDate(rest))
         return { range, rest: rest.replace(/\s*[–—,|-]$/u, ''), isFirst: dates === before.dates }
     }

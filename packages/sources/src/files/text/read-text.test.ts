@@ -339,6 +339,30 @@ Wrote notes`)
     expect(profile.bio).toBe(bio)
   })
 
+  it('makes no role of a sentence about one that begins with its dates', async () => {
+    for (const [sentence, next] of [
+      ['Since 2019 managing a team of five engineers', 'Also taught new colleagues'],
+      ['Seit 2019 Leitung eines Teams von fünf Ingenieuren', 'Schulung neuer Mitarbeiter'],
+      ['Since 05/2019 managing a team of five engineers', 'Also taught new colleagues'],
+      ['From 2017 to 2019 managing a team of five engineers', 'Also taught new colleagues'],
+    ]) {
+      const { profile } = await read(
+        `Ada Lovelace\nExperience\nSoftware Engineer\nAcme GmbH\n2015 - 2021\nBuilt the platform\n${sentence}\n${next}`,
+      )
+      expect(profile.details.experience).toMatchObject([
+        { title: 'Software Engineer', description: `Built the platform\n${sentence}\n${next}` },
+      ])
+      expect(profile.details.experience).toHaveLength(1)
+    }
+    const { profile } = await read(
+      'Ada Lovelace\nBerufserfahrung\nseit 04/2021 Leiterin Technik\n2019 bis 2021 Ingenieurin',
+    )
+    expect(profile.details.experience).toMatchObject([
+      { title: 'Leiterin Technik', start: '2021-04', is_current: true },
+      { title: 'Ingenieurin', start: '2019', end: '2021' },
+    ])
+  })
+
   it('takes years for no phone number', async () => {
     const { notes } = await read(
       'Ada Lovelace\nEngineer\n2015 - 2019\nI translate memoirs and write notes on engines.',
