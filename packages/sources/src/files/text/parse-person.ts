@@ -86,14 +86,17 @@ function dropTornSentences(text: string): string {
 
 /** Links of the footer of LinkedIn's page, in some of its languages. */
 const FOOTER_LINK =
-  /^(?:(?:talent|marketing|sales) solutions|linkedin corporation.*|accessibility|community guidelines|barrierefreiheit|community-richtlinien|accessibilité|accesibilidad|acessibilidade|accessibilità|toegankelijkheid|dostępność|tillgänglighet|tilgængelighed|tilgjengelighet)$/iu
+  /^(?:(?:talent|marketing|sales) solutions|linkedin corporation.*|accessibility|(?:professional )?community (?:guidelines|policies)|privacy & terms|datenschutz und agb|barrierefreiheit|community-richtlinien|accessibilité|accesibilidad|acessibilidade|accessibilità|toegankelijkheid|dostępność|tillgänglighet|tilgængelighed|tilgjengelighet)$/iu
 
-/** Whether lines continue the footer of LinkedIn's page, which starts with a link called "About". */
+/**
+ * Whether lines continue the footer of LinkedIn's page, which starts with a link called "About". One such line alone may
+ * be somebody's subject.
+ */
 const isFooter = (lines: string[]) =>
   lines
     .filter(Boolean)
-    .slice(0, 2)
-    .some(line => FOOTER_LINK.test(line))
+    .slice(0, 4)
+    .filter(line => FOOTER_LINK.test(line)).length >= 2
 
 type Section = { heading: Heading; title: string; lines: string[] }
 

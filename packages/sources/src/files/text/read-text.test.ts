@@ -363,6 +363,17 @@ Wrote notes`)
     ])
   })
 
+  it('keeps a section about accessibility, which is no footer of a page', async () => {
+    const { profile } = await read(
+      'Ada Lovelace\nEngineer\nAbout\nAccessibility\nI build accessible software for everybody.\nExperience\nDeveloper at Acme\n2019 - 2021',
+    )
+    expect(profile).toMatchObject({
+      headline: 'Engineer',
+      bio: 'Accessibility\nI build accessible software for everybody.',
+      details: { experience: [{ title: 'Developer', organization: 'Acme' }] },
+    })
+  })
+
   it('takes years for no phone number', async () => {
     const { notes } = await read(
       'Ada Lovelace\nEngineer\n2015 - 2019\nI translate memoirs and write notes on engines.',
