@@ -145,7 +145,9 @@ function withYearOf(to: string, from: string): string | null {
 
 /** Whether a line begins like a date or says nothing but years: dates, even if they are in an unknown form. */
 export function looksLikeDates(line: string): boolean {
-  return /^\(?\d{1,2}[./-]\d{1,2}[./-]\d{2}/.test(line) || (parseYears(line) !== null && !/\p{L}/u.test(line))
+  // "24/7/365" is no date.
+  const isDay = /^\(?(?:[0-2]?\d|3[01])[./-](?:[0-2]?\d|3[01])[./-]\d{2}(?:\d{2})?(?!\d)/.test(line)
+  return isDay || (parseYears(line) !== null && !/\p{L}/u.test(line))
 }
 
 /** Extracts the years of a range written in an unknown language, or returns null. */

@@ -374,6 +374,15 @@ Wrote notes`)
     })
   })
 
+  it('reads a title that begins with numbers which are no date', async () => {
+    const { profile } = await read(
+      'Ada Lovelace\nExperience\n24/7/365 Support Engineer\nAcme GmbH\n2019 – 2021',
+    )
+    expect(profile.details.experience).toMatchObject([
+      { title: '24/7/365 Support Engineer', organization: 'Acme GmbH' },
+    ])
+  })
+
   it('takes years for no phone number', async () => {
     const { notes } = await read(
       'Ada Lovelace\nEngineer\n2015 - 2019\nI translate memoirs and write notes on engines.',
