@@ -16,7 +16,7 @@ import { raw } from 'hast-util-raw'
 import type { Zip } from '../files/open-zip.ts'
 import { htmlToRichText, type PostMedia } from '../markdown/html-to-rich-text.ts'
 import { markdownToHast } from '../markdown/markdown-to-rich-text.ts'
-import { decodeEntities } from '../web/html-to-text.ts'
+import { decodeEntities, TAG } from '../web/html-to-text.ts'
 import { cleanLine, toIsoTimestamp, truncate } from '../sanitize.ts'
 import { type BlogPostSink, hashOf } from './blog-post-sink.ts'
 
@@ -106,12 +106,13 @@ function toBody(text: RawPost['text'], home: string, media: PostMedia): RichText
   }
 }
 
-export const stripTags = (html: string): string =>
-  decodeEntities(
-    html
-      .replace(/<(?:script|style)\b[\s\S]{0,200000}?<\/(?:script|style)>/gi, ' ')
-      .replace(/<[^>]{0,2000}>/g, ' '),
-  )
+export function stripTags(html: string): string {
+  // Up to the last end: an element without one would be looked for to the end of the text.
+  const end = [...html.matchAll(/<\/(?:script|style)>/gi)].at(-1)
+  const at = end ? end.index + end[0].length : 0
+  const head = html.slice(0, at).replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/gi, ' ')
+  return decodeEntities((head + html.slice(at)).replace(TAG, ' '))
+}
 
 /** The post's own title, else its first words. */
 function titleOf({ title, slug }: RawPost, plain: string): string {

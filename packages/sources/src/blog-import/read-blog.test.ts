@@ -748,6 +748,17 @@ describe('hostile files', () => {
     expect(plainText(one.body)).toContain('Deep words')
   })
 
+  it.each(['<', '<script>'])('reads a title of thousands of %j in time', part => {
+    const start = process.cpuUsage()
+    const title = `${part.repeat(60_000)} Looms`
+    const read = post(
+      ghostOf([{ id: '1', title, slug: 'looms', status: 'published', html: '<p>Hello.</p>' }]),
+    )
+    const { user, system } = process.cpuUsage(start)
+    expect((user + system) / 1_000_000).toBeLessThan(1)
+    expect(read.slug).toBe('looms')
+  })
+
   it('reads a post with a hundred thousand unclosed tags in time', () => {
     expect(content(`${'<b>[x '.repeat(100_000)}end`).title).toBe('Title')
   })

@@ -88,6 +88,16 @@ const rssOf = (entries: readonly string[]) =>
 const unclosed = (tags: number) =>
   `<p>${Array.from({ length: tags }, (_, index) => `<b a=${index}>`).join('')}${'<p>x</p>'.repeat(tags)}`
 
+const jsonFeedOf = (tag: string, count: number) =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    items: Array.from({ length: 24 }, () => ({
+      title: tag,
+      content_html: '<p>x',
+      tags: Array.from({ length: count }, () => tag),
+    })),
+  })
+
 it.each([
   ['repeat unclosed formatting', rssOf([unclosed(600)])],
   [
@@ -95,6 +105,8 @@ it.each([
     rssOf([`<p ${Array.from({ length: 15_000 }, (_, i) => `a${i}`).join(' ')}>x`]),
   ],
   ['are all complex', rssOf(Array.from({ length: 60 }, () => unclosed(150)))],
+  ['have titles and tags of nothing but angle brackets', jsonFeedOf('<'.repeat(20_000), 3)],
+  ['have thousands of tags with references', jsonFeedOf('&amp;', 8_000)],
 ])('reads a feed in a moment whose entries %s', (_, text) => {
   const start = process.cpuUsage()
   const posts = parseFeed(text, URL)?.posts ?? []

@@ -22,6 +22,9 @@ export type Feed = {
 
 /** Newest posts that are converted, and entries that are looked at: some feeds hold all that their author ever wrote. */
 const LIMITS = { posts: 12, entries: 60 }
+/** Longer titles, tags and descriptions are cut before they are converted, as are more tags of an entry. */
+const MAX_PLAIN = 10_000
+const MAX_TAGS = 30
 /** Entries that are converted for each post, as some have no text. */
 const TRIES_PER_POST = 2
 
@@ -166,7 +169,7 @@ function toPost(base: string, { url, title, html, date, picture, tags }: Entry):
   const body = htmlFragmentToRichText(html, address ?? base)
   if (!body) return null
   const image = toAbsoluteUrl(picture, base) ?? firstImage(body)
-  const clean = tags.flatMap(tag => cleanLine(plain(tag), 40)?.replace(/^#/, '') || [])
+  const clean = tags.slice(0, MAX_TAGS).flatMap(tag => cleanLine(plain(tag), 40)?.replace(/^#/, '') || [])
   return {
     url: address,
     title: cleanLine(plain(title), 300),
@@ -237,7 +240,7 @@ const escapeText = (text: string) =>
     .map(part => `<p>${part.replace(/\n/g, '<br>')}</p>`)
     .join('')
 
-/** Titles and descriptions may hold HTML. */
-const plain = htmlToText
+/** Titles, tags and descriptions may hold HTML. */
+const plain = (html: string) => htmlToText(html, MAX_PLAIN)
 
 const languageOf = (text: string) => /^([a-z]{2,3})(?:[-_]|$)/i.exec(text.trim())?.[1]?.toLowerCase() ?? null

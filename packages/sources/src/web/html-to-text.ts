@@ -1,15 +1,17 @@
 import { defaultTreeAdapter as tree, parseFragment } from 'parse5'
 
-/** Longer texts are cut. */
+/** A tag holds no other "<", as looking beyond each of thousands is slow. */
+export const TAG = /<[^<>]{0,2000}>/g
+
 const MAX_LENGTH = 20_000
 
-/** Turns a short HTML text, such as a description, into plain text with its line breaks. */
-export function htmlToText(html: string): string {
+/** Turns HTML, such as a description, into plain text with its line breaks. Longer HTML than `max` is cut. */
+export function htmlToText(html: string, max = MAX_LENGTH): string {
   const plain = html
-    .slice(0, MAX_LENGTH)
+    .slice(0, max)
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(?:p|li|div)>/gi, '\n\n')
-    .replace(/<[^>]{0,2000}>/g, '')
+    .replace(TAG, '')
   return decodeEntities(plain).trim()
 }
 
