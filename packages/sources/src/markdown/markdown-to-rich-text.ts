@@ -53,7 +53,7 @@ const MAX_HTML = 200_000
  */
 export function htmlFragmentToRichText(html: string, home: string): RichText | null {
   try {
-    const value = boundFragment(html.slice(0, MAX_HTML)) ?? toParagraphs(htmlToText(html))
+    const value = boundFragment(html.slice(0, MAX_HTML)) ?? toParagraphs(htmlToText(html, MAX_HTML))
     const root = { type: 'root', children: [{ type: 'raw', value }] }
     return htmlToRichText(raw(root as Root) as Root, home, { hasImages: true })
   } catch (error) {

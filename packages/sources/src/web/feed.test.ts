@@ -117,6 +117,12 @@ it.each([
   expect(posts.length).toBeGreaterThan(0)
 })
 
+it('keeps all words of an entry that is too complex to parse', () => {
+  const html = `${unclosed(200)}${`<p>${'More words. '.repeat(30)}</p>`.repeat(100)}<p>The last words.`
+  const [post] = parseFeed(rssOf([html]), URL)?.posts ?? []
+  expect(JSON.stringify(post?.body)).toContain('The last words.')
+})
+
 it.each([
   ['entities of HTML', 'Caf&eacute; &uuml; &ldquo;1&rdquo;', 'Café ü “1”'],
   ['CDATA', '<![CDATA[&#8220;Hi&#8221; &lt;b&gt; <em>&amp;amp;</em>]]>', '“Hi” <b> &amp;'],
