@@ -1,4 +1,5 @@
 import { cleanLine } from '../sanitize.ts'
+import { decodeEntities } from '../web/html-to-text.ts'
 
 /** A week in seconds, longer than any video. */
 const MAX_SECONDS = 604_800
@@ -13,20 +14,14 @@ export function parseTimestamp(text: string): number | null {
   return time <= MAX_SECONDS ? time : null
 }
 
-const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|lrm|rlm));/gi
 /** Sound and speaker labels of captions: "[Applause]", "(music)", "♪", ">>". */
 const SOUND_LABELS =
   /\[[^\][]{0,60}\]|\((?:applause|music|laughter|laughs|cheering|musik|applaus|musique)\)|[♪♫]+/giu
 const MAX_LENGTH = 5000
 
-/** Decodes HTML entities once. */
-export function decodeEntities(text: string): string {
-  return text.replace(ENTITY, (all, decimal, hex, name) => {
-    if (name) return NAMED_ENTITIES[String(name).toLowerCase()] ?? ''
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : all
-  })
+/** Decodes the character references of a cue once, without marks of direction. */
+export function decodeCaption(text: string): string {
+  return decodeEntities(text).replace(/[\u200e\u200f]/g, '')
 }
 
 /** Returns the spoken words of a cue without markup, sounds and speaker marks, or null. */

@@ -1,5 +1,5 @@
 import type { Cue } from '@vitrine/model'
-import { cleanCaptionText, decodeEntities } from './caption-text.ts'
+import { cleanCaptionText, decodeCaption } from './caption-text.ts'
 
 /**
  * Parses YouTube's timed text in both XML formats: `<text start="1.2" dur="3">` in seconds, escaped twice,
@@ -30,7 +30,7 @@ function parseElements(
     const start = getNumberAttribute(attributes, startName) / unit
     const length = getNumberAttribute(attributes, lengthName) / unit
     const inner = isEmpty ? '' : xml.slice(tagEnd + 1, end).replace(/<[^<>]{0,200}>/g, '')
-    const cueText = cleanCaptionText(decodeEntities(decodeEntities(inner)))
+    const cueText = cleanCaptionText(decodeCaption(decodeCaption(inner)))
     if (cueText && start >= 0 && start <= 604_000)
       cues.push({ start, end: start + (length > 0 && length < 600 ? length : 0), text: cueText })
     at = xml.indexOf(opening, end)

@@ -124,6 +124,15 @@ describe('parseTranscript', () => {
       expect(parseTranscript(text)).toBeNull()
   })
 
+  it('decodes character references', () => {
+    const words = 'caf&eacute; l&rsquo;eau&hellip; &#39;ici&#x27;&lrm; &lt;i&gt;l&agrave;&lt;/i&gt;'
+    const cues = Array.from({ length: 20 }, (_, start) => ({ start, text: words }))
+    const vtt = `WEBVTT\n\n${cues.map(({ start, text }) => `00:${start + 10}.000 --> 00:${start + 11}.000\n${text}\n`).join('\n')}`
+    const xml = `<transcript>${cues.map(({ start, text }) => `<text start="${start}" dur="1">${text.replace(/&/g, '&amp;')}</text>`).join('')}</transcript>`
+    for (const text of [vtt, xml])
+      expect(parseTranscript(text)?.cues.at(0)?.text).toBe("café l’eau… 'ici' là")
+  })
+
   it('never throws and never returns invisible characters', () => {
     const noise = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -1,6 +1,6 @@
 import { type Cue, MIN_TRANSCRIPT_WORDS, Transcript, detectLanguage } from '@vitrine/model'
 import { parseTimedText } from './parse-timed-text.ts'
-import { cleanCaptionText, decodeEntities, parseTimestamp } from './caption-text.ts'
+import { cleanCaptionText, decodeCaption, parseTimestamp } from './caption-text.ts'
 
 const MAX_LENGTH = 1_500_000
 const MAX_CUES = 60_000
@@ -85,7 +85,7 @@ export function parseCaptionFile(text: string): Cue[] | null {
     else if (open && line.trim() !== '') {
       // A sound label has no words, but is the cue's text.
       open.isSeen = true
-      const cueText = cleanCaptionText(decodeEntities(line))
+      const cueText = cleanCaptionText(decodeCaption(line))
       if (cueText) open.lines.push(cueText)
     }
     above = line

@@ -11,6 +11,7 @@ import { parseHeader, parseUnavailable, parseTabs, getTrailerId } from './parse-
 import { parsePlaylists, parseVideos, getDefaultThumbnail } from './parse-videos.ts'
 import { toUtcDay } from '../parse-text.ts'
 import { toVideo } from '../to-video.ts'
+import { decodeEntities } from '../../web/html-to-text.ts'
 
 /** Finds the channel of a video by oEmbed, which fails for videos that may not be embedded. */
 async function findOwnerByOembed(video: string, io: ReadIo): Promise<Target | PathFailure> {
@@ -230,17 +231,4 @@ function getAttributes(xml: string, name: string): Record<string, string | undef
   if (end < 0) return {}
   const found = xml.slice(start, end).matchAll(/\s([a-z]+)="([^"]*)"/gi)
   return Object.fromEntries([...found].map(([, key = '', value = '']) => [key, decodeEntities(value)]))
-}
-
-const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
-    (all, decimal, hex, name) => {
-      if (name) return NAMED_ENTITIES[String(name).toLowerCase()] ?? all
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : all
-    },
-  )
 }
