@@ -81,6 +81,7 @@ it.each([
   ['The Bread House', 'Welcome to the House of Cards', 'A theatre.'],
   ['Hafenwerk GmbH', 'Nordwerft GmbH', 'Ships.'],
   ['Hafenwerk', 'hafenwerk.example', 'The domain hafenwerk.example is for sale.'],
+  ['Hafenwerk', 'hafenwerk.example', 'Le nom de domaine hafenwerk.example est à vendre.'],
   ['東京港湾', '大阪港湾', 'みなと'],
 ])('ignores a page of others for %s: %s', async (name, title, description) => {
   const html = `<title>${title}</title><meta name="description" content="${description}">`
@@ -94,6 +95,7 @@ it.each([
   ['東京港湾株式会社', '東京港湾'],
   ['Hafenwerk Robotics', 'Hafenwerk'],
   ['X', 'X. It’s what’s happening'],
+  ['Lovelace Immobilier', 'Lovelace Immobilier : domaine viticole à vendre'],
   ['The Company', 'The Company'],
 ])('takes the page of %s: %s', async (name, title) => {
   const html = `<title>${title}</title><meta name="description" content="Bread.">`

@@ -76,7 +76,7 @@ const COMMON_WORDS = new Set(
 )
 /** Titles and descriptions of domains that nobody uses. */
 const PARKED =
-  /\bdomain\b.{0,40}\b(?:(?:is|may be|available) for (?:sale|purchase)|parked|expired)\b|\bbuy (?:this|the) domain\b|\bdomain (?:steht|ist) .{0,20}verkauf|\bcompr(?:a|e|ar) este dominio|\bdomaine .{0,20}à vendre/iu
+  /\bdomain\b.{0,40}\b(?:(?:is|may be|available) for (?:sale|purchase)|parked|expired)\b|\bbuy (?:this|the) domain\b|\bdomain (?:steht|ist) .{0,20}verkauf|\bcompr(?:a|e|ar) este dominio|\bnom de domaine .{0,40}à vendre/iu
 /** Scripts that write names without spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const UNSPACED_LEGAL_FORM = /株式会社|有限会社|合同会社|(?:股份|责任)?有限公司/gu
