@@ -42,10 +42,7 @@ export function structuredDataOf(page: PageContext): object {
 /** The contact address, if the page shows it: structured data must be visible, and spammers read it. */
 function shownAddress(page: PageContext): string | undefined {
   const address = page.view.website.contact_email
-  const isShown =
-    page.sections.includes('contact') ||
-    (address !== undefined && linkedAddresses(visibleLinks(page), 'mailto').includes(address))
-  return isShown ? address : undefined
+  return linkedAddresses(visibleLinks(page), 'mailto').find(shown => shown === address)
 }
 
 /**

@@ -7,6 +7,8 @@ import { sampleView } from '../samples.ts'
 const ada = () => sampleView('rich', 'ledger', 'auto', 'linkedin-individual')
 const resumeOf = (view = ada()) => JSON.parse(renderPage(view, '/resume.json').body)
 const cardOf = (view = ada()) => renderPage(view, '/contact.vcf').body
+/** The structured data of the start page. */
+const startDataOf = (view = ada()) => /ld\+json">(.*?)<\/script>/.exec(renderPage(view, '/').body)?.[1] ?? ''
 /** The lines of a vCard, unfolded. */
 const linesOf = (card: string) => card.replace(/\r\n /g, '').split('\r\n')
 
@@ -95,6 +97,23 @@ describe('the JSON Resume of a person', () => {
     expect(cardOf(view)).not.toMatch(/EMAIL|example\.org\/in\/ada|TITLE/)
     const files = pathsOf(view).map(path => renderPage(view, path).body)
     expect(files.join('\n')).not.toMatch(/hidden@/)
+  })
+
+  it('gives, like the vCard and structured data, the address that a download shows instead of its contact form', () => {
+    const view = ada()
+    const { message } = sampleView('rich', 'ledger', 'auto', 'linkedin-company').design
+    if (!message) throw new Error('The sample lost its contact form')
+    view.website.contact_email = 'studio@example.org'
+    view.design.message = { ...message, mail_in_downloads: true }
+    view.section_order = ['experience', 'message']
+    for (const key of ['hero', 'contact', 'links'] as const) {
+      const section = view.design[key]
+      if (section) section.visible = false
+    }
+    const filesOf = () => [JSON.stringify(resumeOf(view).basics), cardOf(view), startDataOf(view)]
+    for (const file of filesOf()) expect(file).not.toContain('studio@example.org')
+    view.exported = true
+    for (const file of filesOf()) expect(file).toContain('studio@example.org')
   })
 
   it('does not take a role without an end for a current one', () => {

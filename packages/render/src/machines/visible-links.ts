@@ -1,4 +1,5 @@
 import { type PageContext, shownOfType } from '../page/page-context.ts'
+import { isAddressOnly } from '../sections/message/message-form.tsx'
 import { safeHref } from '../text/link.ts'
 import { isBlank } from '../text/text.ts'
 
@@ -13,11 +14,13 @@ export function visibleLinks(page: PageContext): VisibleLink[] {
   const { hero, contact } = view.design
   const address = view.website.contact_email
   const isContactShown = sections.includes('contact')
+  const isAddressShown =
+    isContactShown || shownOfType(page, 'message').some(data => isAddressOnly(data, page))
   return [
     ...shownOfType(page, 'links').flatMap(({ items }) => items),
     ...(sections.includes('hero') ? (hero?.actions ?? []) : []),
     ...(isContactShown ? (contact?.actions ?? []) : []),
-    ...(isContactShown && address ? [{ label: address, url: `mailto:${address}` }] : []),
+    ...(isAddressShown && address ? [{ label: address, url: `mailto:${address}` }] : []),
   ].filter(({ label, url }) => !isBlank(label) && safeHref(url))
 }
 

@@ -1,10 +1,9 @@
 import { editableField } from '../../edit/edit-marks.tsx'
-import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
 import { Actions, LINE } from '../actions.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import { MessageForm, messageUrl } from './message-form.tsx'
+import { isAddressOnly, MessageForm, messageUrl } from './message-form.tsx'
 import css from './section.css?raw'
 
 /** A contact form; in downloads, the contact address if its owner prefers it. */
@@ -41,6 +40,3 @@ export const message: SectionPart<'message'> = {
     )
   },
 }
-
-const isAddressOnly = (data: { mail_in_downloads: boolean }, { view }: PageContext): boolean =>
-  view.exported === true && data.mail_in_downloads
