@@ -106,10 +106,11 @@ function PublishFailed({
   const [details, setDetails] = useState(outcome.details)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const why =
-    outcome.failure?.code === 'conflict'
-      ? t('It may be published already. Look in your dashboard first.')
-      : (outcome.failure?.message ?? t('The last attempt failed.'))
+  // Without an earlier request whose answer was lost, nothing can have been published.
+  const mayBePublished = outcome.failure?.code === 'conflict' && outcome.details.unanswered !== undefined
+  const why = mayBePublished
+    ? t('It may be published already. Look in your dashboard first.')
+    : (outcome.failure?.message ?? t('The last attempt failed.'))
   const retry = (name: string, domain: string) => {
     onRetry()
     dispatch(setWebsiteDetails({ ...details, name, domain, confirmed: true }))
@@ -142,6 +143,7 @@ function PublishFailed({
           title={t('We couldn’t publish it.')}
           description={t('{why} Your website is still here.', { why })}
           button={t('Try again')}
+          before={mayBePublished && <ButtonLink to="/">{t('Go to dashboard')}</ButtonLink>}
           onChange={(name, domain) => setDetails({ ...details, name, domain })}
           onPublish={retry}
         />
