@@ -1,5 +1,4 @@
-import { type PageContext, shownOfType } from '../page/page-context.ts'
-import { isAddressOnly } from '../sections/message/message-form.tsx'
+import { isAddressOnly, type PageContext, shownOfType } from '../page/page-context.ts'
 import { safeHref } from '../text/link.ts'
 import { isBlank } from '../text/text.ts'
 

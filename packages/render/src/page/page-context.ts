@@ -84,6 +84,10 @@ export const shownOfType = <K extends SectionType>(
 ): SectionData<K>[] =>
   sections.filter(key => sectionType(key) === type).map(key => view.design[key] as SectionData<K>)
 
+/** Whether a contact form is replaced by the contact address: in downloads whose owner prefers it. */
+export const isAddressOnly = (data: { mail_in_downloads: boolean }, { view }: PageContext): boolean =>
+  view.exported === true && data.mail_in_downloads
+
 /** Attributes of the root element used by stylesheets. All values are enumerated or validated. */
 export function rootAttributes(page: PageContext): Record<string, string> {
   const { design, website } = page.view

@@ -1,9 +1,5 @@
 import type { PageContext } from '../../page/page-context.ts'
 
-/** Whether a contact form is replaced by the contact address: in downloads whose owner prefers it. */
-export const isAddressOnly = (data: { mail_in_downloads: boolean }, { view }: PageContext): boolean =>
-  view.exported === true && data.mail_in_downloads
-
 /** Path of the form's own page; messages are posted to it. */
 export const MESSAGE_PATH = '/message'
 export const MESSAGE_SENT_PATH = '/message/sent'

@@ -1,9 +1,10 @@
 import { editableField } from '../../edit/edit-marks.tsx'
+import { isAddressOnly } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
 import { Actions, LINE } from '../actions.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import { isAddressOnly, MessageForm, messageUrl } from './message-form.tsx'
+import { MessageForm, messageUrl } from './message-form.tsx'
 import css from './section.css?raw'
 
 /** A contact form; in downloads, the contact address if its owner prefers it. */
