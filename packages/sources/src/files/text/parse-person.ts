@@ -46,11 +46,17 @@ const PERSONAL =
 const BIRTH =
   /^(?:geb\.?|geboren|geburtstag|born|d\.?o\.?b\.?|birth ?da(?:te|y)|née?|nacid[oa]|nascid[oa]|nat[oa] (?:il|nel|a)|született|születési (?:idő|dátum)|narozen[aý]?|narodený|datum narození|dátum narodenia|data nașterii|ur\.|född|født|syntymäaika|doğum tarihi|дата рождения|дата народження|生年月日|出生(?:日期|年月日?)?|생년월일)(?!\p{L}).{0,30}(?<!\d)(?:(?:1[5-9]|20)\d\d|\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d\d)(?!\d).{0,30}$/iu
 
-/** Whether a line is personal data, such as a birth: a day with a place behind it or a word before it. */
+/** Whether a line is personal data, or a part of one that is no sentence: "London | 12 March 1985 | British". */
 function isPersonal(line: string): boolean {
+  const parts = /[.!?…]$/u.test(line) ? [] : line.split(/\s*[|·•;\t]\s*|,\s+(?!\d{4}$)/u)
+  return PERSONAL.test(line) || [line, ...parts].some(isBirth)
+}
+
+/** Whether a text gives a birth: a day with a place behind it, or a date with a word before it. */
+function isBirth(line: string): boolean {
   const [, date] = /^(.{4,20}?(?<!\d)(?:1[5-9]|20)\d\d)(?!\d).{0,30}$/u.exec(line) ?? []
   const isDay = parseDate(date)?.length === 10 || (line.length <= 45 && NUMERIC_DAY.test(line))
-  return isDay || PERSONAL.test(line) || BIRTH.test(line)
+  return isDay || BIRTH.test(line)
 }
 
 /**

@@ -309,6 +309,9 @@ Wrote notes`)
     'Born 12 March 1985',
     'DOB 1985-03-12',
     'Született: 1985.03.12.',
+    'London | 12 March 1985 | British',
+    'London, 1985-03-12',
+    'Engineer · born 1985 in Bonn',
   ])('publishes no date of birth written as %s', async date => {
     for (const text of [
       `Ada Lovelace\n${date}\nExperience\nProgrammer at Analytical Engines\n2019 – 2021`,
@@ -334,7 +337,7 @@ Wrote notes`)
 
   it('keeps sentences and list items with numbers among the words', async () => {
     const bio =
-      '* Led 5 teams.\n* 15 years of notes.\nBorn and raised in London, 20 years among engines.\nIn March 1985 I was 12.'
+      '* Led 5 teams.\n* 15 years of notes.\nBorn and raised in London, 20 years among engines.\nIn March 1985 I was 12.\\nOn Sunday, 12 May 2019, the engine ran.'
     const { profile } = await read(`Ada Lovelace\nProgrammer\nAbout\n${bio}\nSkills\nTables`)
     expect(profile.bio).toBe(bio)
   })
