@@ -60,7 +60,7 @@ afterAll(async () => {
   await server.close()
   cdn.close()
   process.umask(umask)
-  await rm(folder, { recursive: true, force: true })
+  for (const one of [folder, `${folder}-second`]) await rm(one, { recursive: true, force: true })
 })
 
 type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
@@ -163,7 +163,7 @@ const comparable = ({ status, headers, body }: Answer) => ({
 /** Starts another process of the same installation, on another machine's disk but for the published files. */
 async function startSecondProcess() {
   const config = readConfig({
-    DATA_DIR: join(folder, 'second'),
+    DATA_DIR: `${folder}-second`,
     PUBLISH_TO: folder,
     OUTSIDE_URL: server.mock.url,
     PORT: String(server.port),

@@ -39,9 +39,13 @@ export function structuredDataOf(page: PageContext): object {
   }
 }
 
-/** The contact address, if the page shows it: structured data must be visible, and spammers read it. */
+/**
+ * The contact address, if the page shows it: structured data must be visible, and spammers read it. A website without
+ * a Contact section has it for machines alone, as its owner set it without hiding anything.
+ */
 function shownAddress(page: PageContext): string | undefined {
   const address = page.view.website.contact_email
+  if (!page.view.design.contact) return address
   return linkedAddresses(visibleLinks(page), 'mailto').find(shown => shown === address)
 }
 

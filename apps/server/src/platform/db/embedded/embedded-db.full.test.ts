@@ -94,7 +94,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     const control = join(folder, 'cluster', 'global', 'pg_control')
     await rename(control, `${control}.away`)
     process.kill(await postmaster(), 'SIGKILL')
-    const failed = () => lines.filter(line => line.includes('could not be started')).length
+    const failed = () => lines.filter(line => line.includes('could not be restarted')).length
     await vi.waitFor(() => expect(failed()).toBeGreaterThan(6), { timeout: 60_000, interval: 200 })
     await rename(`${control}.away`, control)
     await vi.waitFor(async () => expect(await ask(db, 'select word from kept')).toEqual([{ word: 'told' }]), {
