@@ -24,12 +24,12 @@ export function UnpublishedNotice() {
   return (
     <div className="notice home-notice home-pending">
       <p>{t('{name} isn’t published yet.', { name })}</p>
-      <Button size="s" variant="quiet" onClick={discard}>
-        {t('Discard')}
-      </Button>
       <Link className="btn btn-primary btn-s" to="/website/preview">
         {t('Continue')}
       </Link>
+      <Button size="s" variant="quiet" onClick={discard}>
+        {t('Discard')}
+      </Button>
     </div>
   )
 }

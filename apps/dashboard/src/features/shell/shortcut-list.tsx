@@ -37,7 +37,7 @@ export function ShortcutList({
   return (
     <Dialog open onClose={onClose} title={t('Keyboard shortcuts')}>
       {groups.map(group => (
-        <section key={group.title}>
+        <section key={group.title} className="shortcut-group">
           <h3>{group.title}</h3>
           <dl className="shortcut-list">
             {group.shortcuts.map(({ label, keys }) => (
