@@ -7,7 +7,7 @@ import { getSqlState, UNIQUE_VIOLATION } from '../../platform/db/pg-errors.ts'
 import { identities, sessions, users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { revokeAllTokens } from './api-tokens.ts'
-import { getMailLink, voidMailLinks } from './mail-links.ts'
+import { getMailLink, isChangeReverted, markMailLinkUsed, voidMailLinks } from './mail-links.ts'
 import { removeFactorsSince } from './two-factor/two-factor.ts'
 import type { UserRow } from './users.ts'
 import { recordAudit } from './audit/record-audit.ts'
@@ -113,7 +113,7 @@ export async function confirmEmail(
 /**
  * Restores a former address by its mailed link. Ends every session and API token, clears the password, unlinks
  * sign-ins, passkeys and authenticator apps added since the change was requested, and mails a link for a new password.
- * @throws VitrineError link_expired, email_taken if the address now belongs to another account
+ * @throws VitrineError link_expired, link_used, email_taken if the address now belongs to another account
  */
 export async function revertEmailChange({ sql, clock, queue }: Deps, token: string): Promise<string> {
   try {
@@ -122,6 +122,9 @@ export async function revertEmailChange({ sql, clock, queue }: Deps, token: stri
       const { userId, email } = link
       const back = { email, emailVerifiedAt: clock.now(), pendingEmail: null, passwordHash: null }
       await tx.update(users).set(back).where(eq(users.id, userId))
+      // A notice may have been mailed after an earlier change was reverted: its link would lead back to an intruder.
+      if (await isChangeReverted(tx, userId, link.createdAt)) throw new VitrineError('link_expired')
+      await markMailLinkUsed(tx, clock, link)
       await tx.delete(sessions).where(eq(sessions.userId, userId))
       await revokeAllTokens(tx, userId)
       await tx

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { VitrineError } from '@vitrine/model'
-import { and, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { type LinkPurpose, mailLinks } from './accounts.table.ts'
@@ -60,9 +60,28 @@ export async function getMailLink(
   return link
 }
 
-/** Marks a link as used. */
-export async function markMailLinkUsed(tx: Sql, clock: Clock, { tokenHash }: MailLink): Promise<void> {
-  await tx.update(mailLinks).set({ usedAt: clock.now() }).where(eq(mailLinks.tokenHash, tokenHash))
+/** Marks a link as used. It is stored as long as a new one would be valid. */
+export async function markMailLinkUsed(tx: Sql, clock: Clock, link: MailLink): Promise<void> {
+  const usedAt = clock.now()
+  const expiresAt = new Date(usedAt.getTime() + LINK_MS[link.purpose])
+  await tx.update(mailLinks).set({ usedAt, expiresAt }).where(eq(mailLinks.tokenHash, link.tokenHash))
+}
+
+/** Returns whether a change of address requested at this time was reverted, by its own link or an earlier change's. */
+export async function isChangeReverted(sql: Sql, userId: string, requestedAt: Date): Promise<boolean> {
+  const [used] = await sql
+    .select()
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.userId, userId),
+        eq(mailLinks.purpose, 'undo-email'),
+        lte(mailLinks.createdAt, requestedAt),
+        gte(mailLinks.usedAt, requestedAt),
+      ),
+    )
+    .limit(1)
+  return used !== undefined
 }
 
 /** Deletes all unused links of these purposes, or those requested since a time. */

@@ -2,6 +2,8 @@ import { Session, User } from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { createMailLink } from '../../core/accounts/mail-links.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
 let server: TestServer
@@ -217,7 +219,7 @@ describe('changing the e-mail address', () => {
       await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })
       const back = await login(email, 'another window frame')
       expect(back.json.user).toMatchObject({ email, email_verified: true, pending_email: null })
-      expect((await undo(notice.token)).json.code).toBe('link_expired')
+      expect((await undo(notice.token)).json.code).toBe('link_used')
     }
   })
 
@@ -231,7 +233,37 @@ describe('changing the e-mail address', () => {
     const ofSecond = await waitForMail(server, second, NOTICE)
     expect((await undo(ofSecond.token)).json).toEqual({ email: second })
     expect((await undo(notice.token)).json).toEqual({ email })
-    expect((await undo(ofSecond.token)).json.code).toBe('link_expired')
+    expect((await undo(ofSecond.token)).json.code).toBe('link_used')
+  })
+
+  it('mails no link that reverts a later change once an earlier one was reverted', async () => {
+    const { token, email, password, id } = await createVerifiedUser()
+    const [second, third] = [newAddress(), newAddress()]
+    await patch(token, { email: second, password })
+    const notice = await waitForMail(server, email, NOTICE)
+    await verify(token, (await waitForMail(server, second, CHANGE)).token)
+    await patch(token, { email: third, password })
+    await waitForMail(server, second, NOTICE)
+    expect((await undo(notice.token)).json).toEqual({ email })
+    // As after an outage of the second address's mail server: its notice is mailed only now.
+    const { rows } = await server.db.pool.query(
+      "update jobs.job set state = 'created', start_after = now() where data->>'from' = $1 returning id, data",
+      [second],
+    )
+    await vi.waitFor(async () => {
+      const { rows: jobs } = await server.db.pool.query('select state from jobs.job where id = $1', [
+        rows[0].id,
+      ])
+      expect(jobs).toEqual([{ state: 'completed' }])
+    }, 20_000)
+    expect((await listMailsTo(server, second)).filter(mail => mail.subject === NOTICE)).toHaveLength(1)
+    // A notice that was being composed meanwhile may have stored its link.
+    const createdAt = new Date(rows[0].data.requestedAt)
+    const link = await createMailLink(
+      { sql: server.db.sql, clock: systemClock },
+      { userId: id, purpose: 'undo-email', email: second, createdAt },
+    )
+    expect((await undo(link)).json.code).toBe('link_expired')
   })
 
   fullRunIt('can be reverted for seven days, also after a password reset from the new address', async () => {

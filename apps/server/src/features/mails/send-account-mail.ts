@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { runWithLocale } from '../../platform/i18n/request-locale.ts'
 import { users } from '../../core/accounts/accounts.table.ts'
 import { findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
-import { createMailLink } from '../../core/accounts/mail-links.ts'
+import { createMailLink, isChangeReverted } from '../../core/accounts/mail-links.ts'
 import type { SessionLinks } from '../../core/accounts/session-links.ts'
 import { findUserByEmail, type UserRow } from '../../core/accounts/users.ts'
 import { findMailedMessage } from '../../core/inbox/list-messages.ts'
@@ -170,6 +170,7 @@ async function composeUserMail(
       return { to: job.to, content: confirmNewEmailMail(await link(job.kind, job.to)) }
     case 'email-changing': {
       const requestedAt = job.requestedAt === undefined ? clock.now() : new Date(job.requestedAt)
+      if (await isChangeReverted(sql, userId, requestedAt)) return null
       const url = await link('undo-email', job.from, requestedAt)
       return { to: job.from, content: emailChangeNoticeMail(job.to, url) }
     }
