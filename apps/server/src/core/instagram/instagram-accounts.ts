@@ -7,7 +7,13 @@ import { instagramAccounts } from './instagram-accounts.table.ts'
 import { auditWebsite } from '../websites/audit-website.ts'
 
 type Account = typeof instagramAccounts.$inferSelect
-type ConnectedAccount = { username: string; isOk: boolean }
+type ConnectedAccount = {
+  username: string
+  /** Whether its posts can be read. */
+  isOk: boolean
+  /** Whether Instagram rejected the token; otherwise another process may be able to decrypt it. */
+  isRejected: boolean
+}
 
 /** Connected Instagram accounts of websites. */
 export type InstagramAccounts = {
@@ -51,7 +57,7 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
     try {
       return sealer.decrypt(encryptedToken)
     } catch {
-      // Encrypted with a secret that the installation no longer has.
+      // Encrypted with a secret that this process does not have.
       return null
     }
   }
@@ -69,14 +75,16 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
     },
     async find(websiteId) {
       const found = await row(websiteId)
-      return found && { username: found.username, isOk: found.isOk }
+      if (!found) return null
+      const { username, isOk } = found
+      return { username, isOk: isOk && read(found) !== null, isRejected: !isOk }
     },
     async token(websiteId) {
       const found = await row(websiteId)
       if (!found?.isOk) return null
       const token = read(found)
       if (token === null) {
-        await change(found, { isOk: false })
+        log.warn({ websiteId }, 'a connected account’s token cannot be decrypted with this APP_SECRET')
         return null
       }
       if (clock.now().getTime() - found.renewedAt.getTime() < RENEW_AFTER_MS) return token

@@ -700,8 +700,9 @@ describe('YouTube’s WebSub hub', () => {
     expect((await call('GET', `auto-post-config/${websiteId}`)).json.sources[0].tells).toBe(false)
   })
 
-  it('is renewed for what is posted only', async () => {
-    const hub = createWebSub({
+  /** The hub as it is asked nine days later. */
+  const hubLater = (asked: unknown[]) =>
+    createWebSub({
       sql: server.db.sql,
       clock: { now: () => new Date(Date.now() + 9 * 86_400_000) },
       log: createLog('silent'),
@@ -716,7 +717,10 @@ describe('YouTube’s WebSub hub', () => {
         },
       },
     })
+
+  it('is renewed for what is posted only', async () => {
     const asked: unknown[] = []
+    const hub = hubLater(asked)
     await rows('delete from websub_subscriptions where website_id is not null')
     const [goesOn, stops, moves] = [await owner(), await owner(), await owner()]
     for (const one of [goesOn, stops, moves]) await one.save({ frequency: 'instant' })
@@ -733,6 +737,32 @@ describe('YouTube’s WebSub hub', () => {
     )
     const { length } = await rows('select 1 from websub_subscriptions where topic <> $1', 'former')
     expect(length).toBe(2)
+  })
+
+  it('begins anew with another key where its secret cannot be read', async () => {
+    await rows('delete from websub_subscriptions where website_id is not null')
+    const [lost, other, stops] = [await owner(), await owner(), await owner()]
+    for (const one of [lost, other, stops]) await one.save({ frequency: 'instant' })
+    await rows(
+      "update websub_subscriptions set encrypted_secret = 'x' where website_id <> $1",
+      other.websiteId,
+    )
+    await rows('update auto_posts set paused_at = now() where website_id = $1', stops.websiteId)
+    const read = async () =>
+      rows('select key from websub_subscriptions where website_id = $1', lost.websiteId)
+    const [before] = await read()
+    const post = (key: string) =>
+      server.call('dashboard', 'POST', `/api/hub/youtube/${key}`, {
+        raw: '<feed/>',
+        headers: { 'content-type': 'application/atom+xml', 'x-hub-signature': `sha1=${'0'.repeat(40)}` },
+      })
+    expect((await post(before.key)).status).toBe(204)
+    const asked: unknown[] = []
+    await hubLater(asked).renewSubscriptions()
+    const modes = (asked as [string][]).map(([mode]) => mode)
+    expect(modes.toSorted()).toEqual(['subscribe', 'subscribe', 'unsubscribe', 'unsubscribe'])
+    const [after] = await read()
+    expect(after.key).not.toBe(before.key)
   })
 
   it('may fail: polling continues', async () => {

@@ -85,8 +85,12 @@ async function readYouTubeChannel(deps: AutoPostDeps, { id }: Pick<WebsiteRow, '
 
 async function readInstagramAccount(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, signal: AbortSignal) {
   const token = await deps.accounts.token(id)
-  if (!token)
-    throw new SourceError(t('Instagram isn’t connected. Connect your account again.'), { isFinal: true })
+  if (!token) {
+    const account = await deps.accounts.find(id)
+    // A process with a wrong secret must not pause what others can read.
+    const isFinal = account === null || account.isRejected
+    throw new SourceError(t('Instagram isn’t connected. Connect your account again.'), { isFinal })
+  }
   const profile = await deps.readConnectedAccount(token, signal)
   if (profile.problem?.kind === 'blocked') {
     await deps.accounts.markRejected(id, token)

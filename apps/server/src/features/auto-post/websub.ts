@@ -116,8 +116,13 @@ export function createWebSub(deps: WebSubDeps): WebSub {
       const due = await sql.update(webSubSubscriptions).set({ requestedAt: now }).where(isDue).returning()
       for (const row of due) {
         const topic = await findTopic(row.websiteId)
-        if (topic === row.topic) await sendRequest('subscribe', row)
-        else await sync(row.websiteId, topic)
+        // With a secret that cannot be read, notifications cannot be verified: it begins anew with another key.
+        const isReadable = readSecret(sealer, row) !== null
+        if (topic === row.topic && isReadable) await sendRequest('subscribe', row)
+        else {
+          if (!isReadable) await unsubscribe(row.websiteId)
+          await sync(row.websiteId, topic)
+        }
       }
     },
     async verifyIntent(key, { mode, topic, challenge, leaseSeconds }) {
@@ -132,7 +137,8 @@ export function createWebSub(deps: WebSubDeps): WebSub {
     },
     async receiveNotification(key, body, signature) {
       const [row] = await sql.select().from(webSubSubscriptions).where(eq(webSubSubscriptions.key, key))
-      if (!row || !hasValidSignature(body, sealer.decrypt(row.encryptedSecret), signature)) return false
+      const secret = row ? readSecret(sealer, row) : null
+      if (!row || secret === null || !hasValidSignature(body, secret, signature)) return false
       if ((await findTopic(row.websiteId)) === null) return true
       // Notifications also arrive for edited titles: the run finds out what is new.
       await sql.transaction(tx => addRun({ queue }, tx, row.websiteId, 'pushed', floorToMinute(clock.now())))
@@ -147,12 +153,13 @@ async function sendHubRequest(
   mode: Mode,
   row: SubscriptionRow,
 ): Promise<void> {
+  const secret = readSecret(sealer, row)
   const body = new URLSearchParams({
     'hub.mode': mode,
     'hub.topic': row.topic,
     'hub.callback': `${callbackUrl}/${row.key}`,
     'hub.verify': 'async',
-    'hub.secret': sealer.decrypt(row.encryptedSecret),
+    ...(secret === null ? {} : { 'hub.secret': secret }),
     'hub.lease_seconds': String(LEASE_SECONDS),
   })
   try {
@@ -166,6 +173,15 @@ async function sendHubRequest(
     if (!response.ok) log.info({ status: response.status, mode }, 'YouTube’s WebSub hub rejected a request')
   } catch (error) {
     log.info({ err: error, mode }, 'YouTube’s WebSub hub is unreachable')
+  }
+}
+
+/** Returns the secret of a subscription, or null if it was encrypted with one that this process does not have. */
+function readSecret(sealer: Encryptor, { encryptedSecret }: SubscriptionRow): string | null {
+  try {
+    return sealer.decrypt(encryptedSecret)
+  } catch {
+    return null
   }
 }
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createInstagramAccounts } from '../../core/instagram/instagram-accounts.ts'
 import { createEncryptor } from '../../platform/encryption.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { getCookies } from '../../testing/oauth-browser.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -173,8 +174,6 @@ describe('a connected account', () => {
 
   it('stays connected if Instagram rejects the token of an earlier connection', async () => {
     const { call, websiteId } = await owner()
-    const connect = async () =>
-      call('POST', 'instagram-account', { websiteId, connection: await connection() })
     const account = async () => (await call('GET', `instagram-account/${websiteId}`)).json.account
     const { sql } = server.db
     const sealer = createEncryptor('a secret of another installation', 'instagram')
@@ -197,12 +196,26 @@ describe('a connected account', () => {
     ])
     await accounts.token(websiteId)
     await accounts.markRejected(websiteId, 'one')
-    expect(await account()).toEqual({ username: 'second', is_ok: true })
+    expect(await accounts.find(websiteId)).toEqual({ username: 'second', isOk: true, isRejected: false })
     expect(await accounts.token(websiteId)).toBe('two')
     // A secret that was changed twice: the owner has to connect again, and is told so.
-    await connect()
+    expect(await account()).toEqual({ username: 'second', is_ok: false })
+  })
+
+  it('stays connected if a process with a wrong secret reads its token', async () => {
+    const { call, websiteId } = await owner()
+    await call('POST', 'instagram-account', { websiteId, connection: await connection() })
+    const accounts = createInstagramAccounts({
+      sql: server.db.sql,
+      log: createLog('silent'),
+      clock: systemClock,
+      sealer: createEncryptor('a mistyped secret', 'instagram accounts'),
+      renew: async token => token,
+    })
     expect(await accounts.token(websiteId)).toBe(null)
-    expect(await account()).toEqual({ username: 'atkins.example', is_ok: false })
+    expect(await accounts.find(websiteId)).toMatchObject({ isOk: false, isRejected: false })
+    const { json } = await call('GET', `instagram-account/${websiteId}`)
+    expect(json.account).toEqual({ username: 'atkins.example', is_ok: true })
   })
 
   it('must be connected again after Instagram rejects its token, and can be disconnected', async () => {
