@@ -153,8 +153,10 @@ describe('the draft of a rich profile', () => {
 
 it.each([
   ['Аз съм фотограф от Пловдив. Снимам сватби и портрети в цялата страна.', null, 'bg', undefined],
-  ['Фотограф от Пловдив, влюбен в планината', 'Пловдив, България', 'bg', undefined],
+  ['Фотограф от Пловдив, влюбен в планината', 'Пловдив, България', 'bg', 'ru'],
   ['Фотограф из Твери, снимаю свадьбы и портреты', null, 'ru', undefined],
+  ['Фотограф от Пловдив, влюбен в планината', null, 'ru', 'bg'],
+  ['Програмист и автор от София', null, 'bg', 'ru'],
 ])('takes %s (%s) for a text in %s or asks', (bio, location, language, guess) => {
   const work = ['Tools for the web and for the terminal', 'A parser that I use for all of my sites']
   const repositories = work.map((description, at) => repositoryOf(`r${at}`, { description }))

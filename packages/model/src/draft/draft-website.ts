@@ -146,7 +146,7 @@ function selectThemes(wanted: string[], parts: TypeDraft['sections']): [ThemeNam
 
 /**
  * The language of the profile's own texts, and what to ask the owner if it is not sure: the website then starts in
- * English, because short English texts are the most frequent ones, but not if the owner writes in another script.
+ * English, because short English texts are the most frequent ones, or in the likeliest language of another script.
  */
 function siteLanguage(profile: Profile): { language: string; guess?: string } {
   const own = [profile.headline, profile.bio, ...textsByOwner(profile)].filter(Boolean).join('\n')
@@ -161,7 +161,9 @@ function siteLanguage(profile: Profile): { language: string; guess?: string } {
   const certain = found.find(({ isCertain }) => isCertain)
   const guess = found.find(({ language }) => language !== 'en')?.language
   if (certain) return { language: certain.language }
-  return ofScript === null ? { language: 'en', ...(guess ? { guess } : {}) } : { language: guess ?? ofScript }
+  if (ofScript === null) return { language: 'en', ...(guess ? { guess } : {}) }
+  const near = found[0]?.near
+  return { language: guess ?? ofScript, ...(near ? { guess: near } : {}) }
 }
 
 /** Texts by the owner besides bio and headline. */

@@ -9,6 +9,8 @@ type RecognizedLanguage = {
   language: string
   /** Whether the owner need not be asked. */
   isCertain: boolean
+  /** The language that is nearly as likely. */
+  near?: string
 }
 
 /** Letters beyond a–z of each language in Latin script; a word with another letter is hardly of the language. */
@@ -242,7 +244,8 @@ function recognizeIn(group: Group, prose: string, location: string): RecognizedL
   if (!first || !second || letters < MIN_LETTERS) return { language: 'en', isCertain: false }
   const lead = first[1] - (scores.get('en') ?? -Infinity)
   if (first[0] !== 'en' && lead < LIKELY_LEAD) return { language: 'en', isCertain: false }
-  return { language: first[0], isCertain: words.length > 1 && first[1] - second[1] >= CERTAIN_LEAD }
+  if (first[1] - second[1] < CERTAIN_LEAD) return { language: first[0], isCertain: false, near: second[0] }
+  return { language: first[0], isCertain: words.length > 1 }
 }
 
 function scoreWords(words: readonly string[], knowledge: Knowledge): Map<string, number> {
