@@ -24,9 +24,20 @@ type IdentityRowProps = {
   user: User
 }
 
+/** A sign-in provider of the account. Its dialog opens at once if another screen asked for it, with `link`. */
 export function IdentityRow({ provider, identity, isOffered, isOnlySignIn, user }: IdentityRowProps) {
   const name = providerName(provider)
   const now = useNow()
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.get('link') === provider
+  const [isLinking, setLinking] = useState(isAsked)
+  const close = () => {
+    setLinking(false)
+    if (!isAsked) return
+    const rest = new URLSearchParams(query)
+    for (const key of ['link', 'returnTo']) rest.delete(key)
+    setQuery(rest, { replace: true })
+  }
   return (
     <li className="account-row">
       <ProviderMark provider={provider} name={name} logo={readProviderLogo(provider)} />
@@ -60,7 +71,15 @@ export function IdentityRow({ provider, identity, isOffered, isOnlySignIn, user 
       {identity ? (
         !isOnlySignIn && <UnlinkButton provider={provider} />
       ) : (
-        <LinkButton provider={provider} isEnabled={user.email_verified} />
+        <LinkButton provider={provider} isEnabled={user.email_verified} onOpen={() => setLinking(true)} />
+      )}
+      {isLinking && (identity || user.email_verified) && (
+        <LinkDialog
+          provider={provider}
+          isLinked={identity !== null}
+          returnTo={isAsked ? query.get('returnTo') : null}
+          onClose={close}
+        />
       )}
     </li>
   )
@@ -82,41 +101,44 @@ function UnlinkButton({ provider }: { provider: ProviderName }) {
   )
 }
 
-/** The dialog is open at first if another screen asked for it, with `link`. */
-function LinkButton({ provider, isEnabled }: { provider: ProviderName; isEnabled: boolean }) {
-  const [query] = useSearchParams()
-  const [isOpen, setOpen] = useState(query.get('link') === provider)
+type LinkButtonProps = { provider: ProviderName; isEnabled: boolean; onOpen: () => void }
+
+function LinkButton({ provider, isEnabled, onOpen }: LinkButtonProps) {
   if (!isEnabled) return <span className="sub end">{t('Confirm your email first')}</span>
   return (
     <span className="end">
-      <Button size="s" onClick={() => setOpen(true)}>
+      <Button size="s" onClick={onOpen}>
         <Trans
           message="Link<hidden> {name}</hidden>"
           components={{ hidden: <span className="visually-hidden" /> }}
           values={{ name: providerName(provider) }}
         />
       </Button>
-      {isOpen && <LinkDialog provider={provider} onClose={() => setOpen(false)} />}
     </span>
   )
 }
 
 type IdentityDialogProps = { provider: ProviderName; onClose: () => void }
 
-function LinkDialog({ provider, onClose }: IdentityDialogProps) {
+type LinkDialogProps = IdentityDialogProps & {
+  /** Whether the sign-in is linked already: logging in with it again confirms a profile. */
+  isLinked: boolean
+  /** The path of the screen that asked for it. */
+  returnTo: string | null
+}
+
+function LinkDialog({ provider, isLinked, returnTo, onClose }: LinkDialogProps) {
   const [link] = useLinkIdentityMutation()
   const { pathname } = useLocation()
-  const [query] = useSearchParams()
-  const returnTo = query.get('returnTo') ?? pathname
   const name = providerName(provider)
   return (
     <ProofDialog
-      title={t('Link {name}', { name })}
-      purpose={t('To link a sign-in')}
+      title={isLinked ? t('Log in with {provider}', { provider: name }) : t('Link {name}', { name })}
+      purpose={isLinked ? t('To confirm your profile') : t('To link a sign-in')}
       action={t('Continue')}
       onClose={onClose}
       onConfirm={async proof => {
-        const { data, error } = await link({ provider, returnTo, ...proof })
+        const { data, error } = await link({ provider, returnTo: returnTo ?? pathname, ...proof })
         if (!data) return error
         location.assign(data.url)
         // The back-forward cache restores the page as it was left: busy.
@@ -125,7 +147,11 @@ function LinkDialog({ provider, onClose }: IdentityDialogProps) {
         return null
       }}
     >
-      <p>{t('Next, log in to {name}. You can then log in here with it.', { name })}</p>
+      <p>
+        {isLinked
+          ? t('Next, log in to {name} to confirm your profile there.', { name })
+          : t('Next, log in to {name}. You can then log in here with it.', { name })}
+      </p>
     </ProofDialog>
   )
 }

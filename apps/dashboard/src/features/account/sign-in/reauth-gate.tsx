@@ -66,7 +66,7 @@ type ReauthPromptProps = {
 /** Asks an account without a password for a login within the last hour. */
 function ReauthPrompt({ purpose, isNewTab = false }: ReauthPromptProps) {
   const { data } = useIdentitiesQuery()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <div className="reauth-prompt">
       <p>
@@ -79,7 +79,7 @@ function ReauthPrompt({ purpose, isNewTab = false }: ReauthPromptProps) {
           <ButtonLink
             key={provider}
             target={isNewTab ? '_blank' : undefined}
-            href={`/api/auth/oauth/${provider}?returnTo=${encodeURIComponent(pathname)}`}
+            href={`/api/auth/oauth/${provider}?returnTo=${encodeURIComponent(pathname + search)}`}
           >
             {t('Log in with {provider}', { provider: providerName(provider) })}
           </ButtonLink>
