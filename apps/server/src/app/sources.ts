@@ -85,6 +85,7 @@ export async function buildSources(services: Services, fileProgram: string | und
     connectRoutes({
       platforms: connectAt,
       connections,
+      clock: services.clock,
       productUrl: addresses.product,
       getSubdomainUrl: label => addresses.product.replace('//dashboard.', `//${label}.`),
       cookieDomain: config.appDomain,

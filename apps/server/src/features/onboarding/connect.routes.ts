@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import type { Connection, Connections } from './connections.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { acceptAnyone, describeRoutes } from '../../http/route-security.ts'
 
 /** The platforms and data that owners can sign in for. */
@@ -22,6 +23,7 @@ export type ConnectRoutesDeps = {
   /** The platforms for which the operator has configured a client. */
   platforms: Partial<Record<ConnectTarget, ConnectPlatform>>
   connections: Pick<Connections, 'save'>
+  clock: Clock
   /** The URL of the main dashboard, which is registered at the platforms. */
   productUrl: string
   /** Returns the dashboard's URL on a subdomain. */
@@ -36,7 +38,9 @@ const COOKIE_PREFIX = 'connecting-'
 /** Concurrent flows of one browser; the cookies of more would not fit into a request. */
 const MAX_OPEN = 3
 const PATH = '/api/onboard/connect'
-const MAX_AGE_MINUTES = 15
+const MAX_AGE_MS = 15 * 60_000
+/** A flow that took too long leads back to where it began. */
+const COOKIE_MAX_AGE_S = 86_400
 /** The screens to return to for owners of a website; visitors return to the import screen. */
 const ReturnTo = z.enum(['/posts', '/settings/auto-post', '/settings/general'])
 const FlowCookie = z.object({
@@ -44,6 +48,8 @@ const FlowCookie = z.object({
   profileUrl: z.string().max(2000),
   label: z.string(),
   returnTo: ReturnTo.optional(),
+  /** Unix time in milliseconds. */
+  leftAt: z.number(),
 })
 type Flow = z.infer<typeof FlowCookie>
 /** The page where a flow started, to lead the browser back there. */
@@ -87,14 +93,17 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         const at = getPlatform(platform)
         const state = randomBytes(24).toString('base64url')
         const { profileUrl, returnTo } = request.query
-        const flow: Flow = { state, profileUrl, label: getLabel(request), returnTo }
+        const leftAt = deps.clock.now().getTime()
+        const flow: Flow = { state, profileUrl, label: getLabel(request), returnTo, leftAt }
         if (!(await deps.limit.allows(getClientNetwork(request))))
           return redirectBack(deps, reply, platform, flow, { connection_failed: 'rate_limited' })
         const open = Object.keys(request.cookies).filter(name => name.startsWith(COOKIE_PREFIX))
-        for (const name of open.slice(MAX_OPEN - 1)) void reply.clearCookie(name, cookieOptions)
+        // Browsers send the oldest first (RFC 6265, 5.4).
+        for (const name of open.slice(0, Math.max(0, open.length - MAX_OPEN + 1)))
+          void reply.clearCookie(name, cookieOptions)
         void reply.setCookie(cookieName(state), Buffer.from(JSON.stringify(flow)).toString('base64url'), {
           ...cookieOptions,
-          maxAge: MAX_AGE_MINUTES * 60,
+          maxAge: COOKIE_MAX_AGE_S,
         })
         return reply.redirect(at.getAuthorizationUrl({ redirectUri: redirectUri(platform), state }), 302)
       },
@@ -116,7 +125,7 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         const { code, state = '', error } = request.query
         const at = getPlatform(platform)
         const found = parseFlowCookie(request.cookies[cookieName(state)])
-        // Without a matching state the callback was not started in this browser (CSRF), or too long ago.
+        // Without a matching state the callback was not started in this browser (CSRF).
         const flow = found && isEqualConstantTime(found.state, state) ? found : null
         const redirect = (result: FlowResult) =>
           redirectBack(deps, reply, platform, flow ?? { label: getLabel(request) }, result)
@@ -124,6 +133,8 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
           return redirect({ connection_failed: 'rate_limited' })
         if (!flow) return redirect({ connection_failed: 'expired' })
         void reply.clearCookie(cookieName(state), cookieOptions)
+        if (deps.clock.now().getTime() - flow.leftAt >= MAX_AGE_MS)
+          return redirect({ connection_failed: 'expired' })
         if (error || !code)
           return redirect({ connection_failed: error && at.isRefusal?.(error) ? 'refused' : 'declined' })
         const signal = abortOnDisconnect(reply)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -14,13 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
+  vi.useRealTimers()
   server.mock.reset()
   await server.db.pool.query('delete from rate_limits')
 })
 
 /** Signs in at a platform as a browser does, starting on `host`; `member` signs in for a career. */
-async function connect(platform: string, profileUrl = '', { host = 'dashboard', member = 'ada' } = {}) {
-  const query = new URLSearchParams({ profileUrl })
+async function connect(
+  platform: string,
+  profileUrl = '',
+  { host = 'dashboard', member = 'ada', returnTo = '' } = {},
+) {
+  const query = new URLSearchParams({ profileUrl, ...(returnTo && { returnTo }) })
   const left = await server.call(host, 'GET', `/api/onboard/connect/${platform}?${query}`)
   const to = new URL(String(left.headers.location))
   const [cookie] = Object.entries(left.cookies)
@@ -91,16 +96,27 @@ describe('connecting a platform', () => {
     }
   })
 
-  it('keeps the cookies of a few attempts', async () => {
+  it('keeps the cookies of the last few attempts', async () => {
     const cookies = Object.fromEntries(['a', 'b', 'c', 'd'].map(name => [`connecting-${name}`, 'x']))
     const { cookies: set } = await server.call('dashboard', 'GET', '/api/onboard/connect/instagram', {
       cookies,
     })
     const cleared = Object.entries(set).filter(([, { value }]) => value === '')
-    expect(cleared.map(([name]) => name)).toEqual(['connecting-c', 'connecting-d'])
+    expect(cleared.map(([name]) => name)).toEqual(['connecting-a', 'connecting-b'])
   })
 
-  it('leads back with a message if it took too long, began in another browser, or is tried too often', async () => {
+  it('leads back to where it began if it took too long', async () => {
+    const { returned } = await connect('instagram', '', {
+      host: 'instagram',
+      returnTo: '/settings/auto-post',
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+    expect((await returned()).headers.location).toMatch(
+      /^http:\/\/instagram\.vitrine\.localhost:\d+\/settings\/auto-post\?connected=instagram&connection_failed=expired$/,
+    )
+  })
+
+  it('leads back with a message if it began in another browser or is tried too often', async () => {
     const { back, returned, cookies } = await connect('instagram', '', { host: 'instagram' })
     const forged = `${back.pathname}?code=x&state=${back.searchParams.get('state')?.slice(0, 12)}xxxxxxxxxxxxxxxxxxxx`
     for (const answer of [await returned(undefined, {}), await returned(forged)]) {

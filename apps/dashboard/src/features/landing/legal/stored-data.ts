@@ -83,9 +83,9 @@ export const BROWSER_KEYS: readonly { name: string; where: string; purpose: stri
     purpose: t('Remembers a login between its steps, encrypted. For up to 10 minutes.'),
   },
   {
-    name: 'connecting, signing-in-…',
+    name: 'connecting-…, signing-in-…',
     where: t('cookie'),
-    purpose: t('Remembers a sign-in at a platform. For up to 15 minutes.'),
+    purpose: t('Remembers a sign-in at a platform. For up to a day.'),
   },
 ]
 

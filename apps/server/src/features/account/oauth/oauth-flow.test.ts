@@ -52,9 +52,9 @@ it('encrypts the flow in the cookie', () => {
   expect(kept.join()).not.toMatch(new RegExp(`${verifier}|${nonce}|posts`))
 })
 
-it('keeps a limited number of concurrent flows', () => {
+it('keeps the last few concurrent flows', () => {
   const { cookies, start, finish } = browser()
-  for (let tab = 0; tab < 20; tab += 1) start()
+  const states = Array.from({ length: 20 }, () => start().state)
   expect(Object.keys(cookies)).toHaveLength(4)
-  expect(finish(start().state)).not.toBeNull()
+  for (const state of states.slice(-4)) expect(finish(state)).not.toBeNull()
 })

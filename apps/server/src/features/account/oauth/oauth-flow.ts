@@ -69,7 +69,9 @@ export function createOAuthFlows(
         leftAt: clock.now().getTime(),
       }
       const open = Object.keys(request.cookies).filter(name => name.startsWith(COOKIE_PREFIX))
-      for (const name of open.slice(MAX_OPEN - 1)) void reply.clearCookie(name, options)
+      // Browsers send the oldest first (RFC 6265, 5.4).
+      for (const name of open.slice(0, Math.max(0, open.length - MAX_OPEN + 1)))
+        void reply.clearCookie(name, options)
       void reply.setCookie(cookieName(secrets.state), sealer.encrypt(JSON.stringify(flow)), {
         ...options,
         maxAge: MAX_AGE_MS / 1000,
