@@ -53,7 +53,7 @@ export const articleJobs = pgTable(
     factCheck: jsonb('fact_check').$type<ArticleCheck>(),
     fallback: text('fallback').$type<ArticleFallback>(),
     postId: text('post_id').references(() => posts.id, { onDelete: 'set null' }),
-    /** The version of the post that has the text, if the post was published and stays as it is. */
+    /** The version of the post that has the text, if the post was published or scheduled and stays as it is. */
     postVersion: integer('post_version'),
     errorCode: text('error_code').$type<ErrorCode>(),
     errorMessage: text('error_message'),

@@ -66,8 +66,8 @@ export async function createPost(
 }
 
 /**
- * Adds a post, or rewrites one with a text that its owner has not read. A published post stays as it is if the text may
- * not be published: it becomes a version in its history.
+ * Adds a post, or rewrites one with a text that its owner has not read. A published or scheduled post stays as it is if
+ * the text may not be published: it becomes a version in its history. A scheduled post keeps its time.
  * @throws VitrineError conflict if its source was posted already; what `also` throws
  */
 export async function rewritePost(
@@ -77,7 +77,7 @@ export async function rewritePost(
   id: string | null,
   also: AlsoInTransaction,
 ): Promise<SavedPost> {
-  return savePost(deps, website.id, id, input, { isNew: true, staysPublished: true, also, author: 'product' })
+  return savePost(deps, website.id, id, input, { isNew: true, isRewrite: true, also, author: 'product' })
 }
 
 /**
@@ -102,13 +102,13 @@ async function savePost(
   input: PostInput,
   {
     isNew = false,
-    staysPublished = false,
+    isRewrite = false,
     basedOn,
     also,
     author,
   }: {
     isNew?: boolean
-    staysPublished?: boolean
+    isRewrite?: boolean
     basedOn?: string | undefined
     also?: AlsoInTransaction | undefined
     author: PostAuthor
@@ -140,7 +140,8 @@ async function savePost(
       refuseMorePictures(saved, before)
       if (!before) await checkRoom(tx, websiteId)
       const slug = await slugFor(tx, websiteId, postId, saved)
-      const content = PostContent.parse({ ...saved, slug, published_at: publishedAt(saved, before, now) })
+      const timed = isRewrite ? keepSchedule(saved, before, now) : saved
+      const content = PostContent.parse({ ...timed, slug, published_at: publishedAt(timed, before, now) })
       const row: PostRow = {
         id: before?.id ?? postId ?? newId(),
         websiteId,
@@ -151,7 +152,7 @@ async function savePost(
         updatedAt: now,
       }
       const version = await recordVersion(tx, row, before, author)
-      const unchanged = staysPublished && before?.status === 'published' && row.status === 'draft' && before
+      const unchanged = isRewrite && row.status === 'draft' && before?.status !== 'draft' && before
       if (!unchanged) await storeRow(tx, row, before)
       // Known pictures, too: one may have been deleted or removed since it was found.
       await saveWebsitePictures(tx, websiteId, { ...known, ...pictures })
@@ -199,6 +200,14 @@ function refuseMorePictures(saved: PostInput, before: PostRow | undefined): void
 /** An imported post may be published without a publication time. */
 const wasPublished = ({ status, publishedAt }: PostRow): boolean =>
   publishedAt !== null || status === 'published'
+
+/** Returns the post to save, scheduled as it was if it would be published before its time. */
+function keepSchedule(saved: PostInput, before: PostRow | undefined, now: Date): PostInput {
+  const isEarly = before?.status === 'scheduled' && before.publishedAt && before.publishedAt > now
+  return isEarly && saved.status === 'published'
+    ? { ...saved, status: 'scheduled', published_at: before.publishedAt.toISOString() }
+    : saved
+}
 
 /** Returns the publication time: as given, else now at first publication; never in the future. */
 function publishedAt(saved: PostInput, before: PostRow | undefined, now: Date): string | null {

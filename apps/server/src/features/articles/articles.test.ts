@@ -271,6 +271,23 @@ describe('generating a post from a video', () => {
     expect(plainText(proposed.body)).toContain('A draft in the video’s own words')
     expect(proposed.seo).toEqual(own.seo)
   })
+
+  it('keeps the time of a scheduled post, and the post if its new text is to be read', async () => {
+    const { films, start, waitForEnd, post, ask } = await owner()
+    const url = films[0]?.url ?? ''
+    const { post_id = '' } = await waitForEnd((await start(url)).json.jobId)
+    const published_at = new Date(Date.now() + 86_400_000).toISOString()
+    const scheduled = { ...(await post(post_id)), title: 'Mine', status: 'scheduled', published_at }
+    expect((await ask('POST', 'post/save-post', { post_id, post: scheduled })).status).toBe(200)
+    const rewrite = async (config: object) =>
+      waitForEnd((await start(url, { replace: true, config: { status: 'published', ...config } })).json.jobId)
+    expect(await rewrite({ writer: 'transcript' })).toMatchObject({ post_id, post_version: 3 })
+    expect(await post(post_id)).toEqual(scheduled)
+    expect((await rewrite({})).post_version).toBeUndefined()
+    const { title, ...after } = await post(post_id)
+    expect(title).not.toBe('Mine')
+    expect(after).toMatchObject({ status: 'scheduled', published_at })
+  })
 })
 
 describe('a video without captions', () => {

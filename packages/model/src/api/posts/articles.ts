@@ -51,7 +51,7 @@ export const GenerationJob = z.object({
   stage: GenerationStage,
   /** Set once the job is completed, unless the post has been deleted since. */
   post_id: z.string().optional(),
-  /** Set if the post was published and stays as it is: the version in its history that has the new text. */
+  /** Set if the post was published or scheduled and stays as it is: the version in its history that has the new text. */
   post_version: z.number().int().optional(),
   /** Set for a failed job; the message says what happened and what to do. */
   error: z.object({ code: ErrorCode, message: z.string() }).optional(),

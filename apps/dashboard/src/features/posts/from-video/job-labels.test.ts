@@ -84,12 +84,13 @@ test('calls a post without a model a draft of the video’s own words, whatever 
   const config = BlogConfig.parse({ status: 'published' })
   expect(result({ written_by: 'transcript', fact_check: null, config })).toContain('video’s own words')
   expect(result({ config })).toBe('The post is live.')
+  expect(result({ config, replaces: true })).toBe('The post has its new text.')
   expect(result({})).toBe('Your draft is ready.')
 })
 
-test('says that a published post is unchanged while its new text has to be read', () => {
+test('says that a post is unchanged while its new text has to be read', () => {
   expect(result({ fact_check: { sentences: 30, removed: 1 }, post_version: 3 })).toBe(
-    'One sentence was removed because the video doesn’t support it. Your published post is unchanged. Compare the new text under History, and restore it to use it.',
+    'One sentence was removed because the video doesn’t support it. Your post is unchanged. Compare the new text under History, and restore it to use it.',
   )
 })
 

@@ -92,16 +92,17 @@ export function announceJob(job: GenerationJob): string {
   return job.status === 'completed' ? `${title}: ${describeResult(job)}` : ''
 }
 
-type Result = Pick<GenerationJob, 'written_by' | 'config' | 'fact_check' | 'fallback' | 'post_version'>
+type Result = Pick<
+  GenerationJob,
+  'written_by' | 'config' | 'fact_check' | 'fallback' | 'post_version' | 'replaces'
+>
 
 /** Describes the result of a finished job, and what the check against the video changed. */
-export function describeResult({ written_by, config, fact_check, fallback, post_version }: Result): string {
+export function describeResult(job: Result): string {
+  const { written_by, config, fact_check, fallback, post_version, replaces } = job
   const check = describeCheck({ fact_check, fallback })
   if (post_version !== undefined)
-    return [
-      check,
-      t('Your published post is unchanged. Compare the new text under History, and restore it to use it.'),
-    ]
+    return [check, t('Your post is unchanged. Compare the new text under History, and restore it to use it.')]
       .filter(Boolean)
       .join(' ')
   if (check) {
@@ -112,7 +113,9 @@ export function describeResult({ written_by, config, fact_check, fallback, post_
   }
   if (written_by === 'transcript')
     return t('Your draft in the video’s own words is ready. Read and edit it before you publish.')
-  return config.status === 'published' ? t('The post is live.') : t('Your draft is ready.')
+  if (config.status !== 'published') return t('Your draft is ready.')
+  // A scheduled post appears at its time.
+  return replaces ? t('The post has its new text.') : t('The post is live.')
 }
 
 /** `paste`: paste the transcript; `draft`: write without a model. */
