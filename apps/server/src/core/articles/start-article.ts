@@ -4,6 +4,7 @@ import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
+import { checkRoom } from '../posts/insert.ts'
 import { posts } from '../posts/posts.table.ts'
 import { websites } from '../websites/websites.table.ts'
 import { articleJobs } from './articles.table.ts'
@@ -26,7 +27,8 @@ export type StartDeps = { queue: Pick<JobQueue, 'add'>; clock: Clock }
 /**
  * Queues a job that writes a post from a video, in the caller's transaction. Returns the running job of the same
  * video, if there is one.
- * @throws VitrineError validation_failed if the link is not a video's; conflict, with `post_id`, if it has a post
+ * @throws VitrineError validation_failed if the link is not a video's; conflict if the website is full, or, with
+ * `post_id`, if the video has a post
  */
 export async function startArticle(
   { queue, clock }: StartDeps,
@@ -70,6 +72,8 @@ export async function startArticle(
       message: t('You already have a post about this video. Open it, or choose to write it again.'),
       current: { post_id: post.id },
     })
+  // Before a language model is asked.
+  if (!post) await checkRoom(tx, websiteId)
   const now = clock.now()
   const row: ArticleJobRow = {
     id: newId(),

@@ -84,9 +84,10 @@ export async function restorePosts(
       throw new VitrineError('not_found', { message: t('These posts can no longer be restored.') })
     const [taken] = await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, uniqueIds)).limit(1)
     if (taken) throw new VitrineError('conflict', { message: t('One of these posts was already restored.') })
+    for (const [id, restored] of Map.groupBy(backup, one => one.websiteId))
+      await checkRoom(tx, id, restored.length)
     const rows: PostRow[] = []
     for (const one of backup) {
-      await checkRoom(tx, one.websiteId)
       const row = asDraftIfListed(lists, await rowToRestore(tx, one.row, now))
       rows.push(row)
       await tx.insert(posts).values(row)

@@ -20,12 +20,12 @@ export function toColumns({ body, ...content }: PostContent) {
 }
 
 /**
- * Checks that a website has room for one more post, with its row locked.
+ * Checks that a website has room for more posts, with its row locked.
  * @throws VitrineError conflict
  */
-export async function checkRoom(tx: Sql, websiteId: string): Promise<void> {
+export async function checkRoom(tx: Sql, websiteId: string, added = 1): Promise<void> {
   const [row] = await tx.select({ posts: count() }).from(posts).where(eq(posts.websiteId, websiteId))
-  if ((row?.posts ?? 0) >= MAX_POSTS_PER_WEBSITE)
+  if ((row?.posts ?? 0) + added > MAX_POSTS_PER_WEBSITE)
     throw new VitrineError('conflict', {
       message: t('A website can have {most, number} posts. Delete others first.', {
         most: MAX_POSTS_PER_WEBSITE,

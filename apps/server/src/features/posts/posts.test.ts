@@ -565,23 +565,33 @@ describe('a list of posts', () => {
   })
 
   fullRunIt('refuses new and restored posts that the website has no room for', async () => {
-    const { ask, websiteId } = await owner()
+    const { ask, token, websiteId } = await owner()
     const save = (title: string, more = {}) =>
       ask('POST', 'save-post', { websiteId, post: createContent(title), ...more })
     const { post_id } = (await save('Copied')).json.post
-    const deleted = (await save('Deleted')).json.post
-    await ask('DELETE', 'delete-post', { post_id: deleted.post_id })
+    const deleted = [
+      (await save('Deleted')).json.post.post_id,
+      (await save('Deleted, too')).json.post.post_id,
+    ]
+    for (const id of deleted) await ask('DELETE', 'delete-post', { post_id: id })
     await server.db.pool.query(
       `insert into posts select copy.* from posts p, generate_series(1, $2::int) n,
        jsonb_populate_record(p, jsonb_build_object('id', p.id || n, 'slug', p.slug || n)) copy where p.id = $1`,
-      [post_id, MAX_POSTS_PER_WEBSITE - 1],
+      [post_id, MAX_POSTS_PER_WEBSITE - 2],
     )
     const refused = {
       status: 409,
       json: { code: 'conflict', message: expect.stringContaining('5,000 posts') },
     }
+    expect(await ask('POST', 'restore', { post_ids: deleted })).toMatchObject(refused)
+    expect((await save('The last one')).status).toBe(200)
     expect(await save('One more')).toMatchObject(refused)
-    expect(await ask('POST', 'restore', { post_ids: [deleted.post_id] })).toMatchObject(refused)
+    expect(await ask('POST', 'restore', { post_ids: deleted.slice(1) })).toMatchObject(refused)
+    const body = { websiteId, url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa', config: {} }
+    // Before a language model is paid for it.
+    expect(await server.call('dashboard', 'POST', '/api/ai/generate-blog', { token, body })).toMatchObject(
+      refused,
+    )
     expect((await save('Edited', { post_id })).status).toBe(200)
   })
 
