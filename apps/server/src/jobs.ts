@@ -134,7 +134,7 @@ const AccountMail = z.discriminatedUnion('kind', [
     host: z.string().max(255),
     reason: z.enum(['failing', 'gone']),
   }),
-  /** About a custom domain that became active, broke, will be or was released, or that another website claimed. */
+  /** About a custom domain that became active, broke, is or will be released, was claimed elsewhere, or removed by the operator. */
   z.strictObject({
     kind: z.literal('custom-domain'),
     userId: id,
@@ -142,7 +142,7 @@ const AccountMail = z.discriminatedUnion('kind', [
     websiteId: id.optional(),
     website: z.string().max(200),
     domain: z.string().max(255),
-    what: z.enum(['active', 'broken', 'releasing', 'released', 'claimed']),
+    what: z.enum(['active', 'broken', 'releasing', 'released', 'claimed', 'removed']),
   }),
   /** Numbers of the week before a Monday (YYYY-MM-DD). */
   z.strictObject({ kind: z.literal('week-figures'), userId: id, websiteId: id, monday: z.iso.date() }),

@@ -239,13 +239,15 @@ describe('admin commands', () => {
   })
 
   it('checks a domain, orders its certificate and removes it at once, which is logged', async () => {
-    const { name } = await createWebsiteWithDomain(server, server.db, 'settled-lab.com')
+    const { id, name } = await createWebsiteWithDomain(server, server.db, 'settled-lab.com')
+    const claim = await createWebsiteWithDomain(server, server.db, 'claims-lab.com', { provenAt: null })
     const { pool } = server.db
+    await pool.query("update custom_domains set domain = 'settled-lab.com' where website_id = $1", [claim.id])
     const due = async () =>
       (await pool.query('select next_check_at <= now() as due from custom_domains')).rows.map(row => row.due)
     await pool.query("update custom_domains set next_check_at = now() + interval '1 day'")
     await admin('domains check settled-lab.com')
-    expect(await due()).toEqual([true])
+    expect(await due()).toEqual([true, true])
     await pool.query(
       `insert into certificates (host, renew_at, next_try_at, updated_at)
        values ('settled-lab.com', now() + interval '1 day', now() + interval '1 day', now())`,
@@ -256,7 +258,16 @@ describe('admin commands', () => {
     )
     expect(rows).toEqual([{ due: true, next_try_at: null }])
 
-    expect(await admin('domains remove settled-lab.com')).toContain(name)
+    const several = `${claim.name} (not proven), ${name} (connected). Name one`
+    await expect(admin('domains remove settled-lab.com')).rejects.toThrow(several)
+    queuedJobs.length = 0
+    expect(await admin(`domains remove settled-lab.com ${name}`)).toContain(name)
+    const mail = { websiteId: id, domain: 'settled-lab.com', what: 'removed' }
+    expect(queuedJobs).toMatchObject([{ name: 'send-account-mail', payload: mail }])
+    expect((await pool.query('select website_id from custom_domains')).rows).toEqual([
+      { website_id: claim.id },
+    ])
+    await expect(admin(`domains remove settled-lab.com ${name}`)).rejects.toThrow('settled-lab.com')
     await vi.waitFor(
       async () => expect((await call(server.port, 'settled-lab.com', 'GET', '/')).status).not.toBe(200),
       { timeout: 10_000 },

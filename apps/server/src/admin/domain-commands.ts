@@ -3,7 +3,62 @@ import { certificates } from '../core/certificates/certificates.table.ts'
 import { deleteDomainOf } from '../core/domains/set-domain.ts'
 import { recordOperatorAct } from '../core/operator/operator-log.ts'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
-import { AdminError, type Command } from './command.ts'
+import { domains, websites } from '../core/websites/websites.table.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { type AdminContext, AdminError, type Command } from './command.ts'
+import { findId } from './website-commands.ts'
+
+async function removeDomain(admin: AdminContext, [word = '', website]: readonly string[]): Promise<void> {
+  const { db, clock, queue, print } = admin
+  const domain = word.toLowerCase()
+  const id = website === undefined ? null : await findId(admin, website)
+  const changed = await db.sql.transaction(async tx => {
+    const [found, ...others] = await listClaims(tx, domain, id)
+    if (!found) throw new AdminError(`No website has the domain ${domain}.`)
+    if (others.length > 0) {
+      const all = [found, ...others].map(one => `${one.name} (${one.provenAt ? 'connected' : 'not proven'})`)
+      throw new AdminError(`Several websites have ${domain}: ${all.join(', ')}. Name one after the domain.`)
+    }
+    const { websiteId, userId, title } = found
+    const names = await deleteDomainOf(tx, websiteId, clock.now())
+    const act = { act: 'remove_domain', subject: domain, websiteId } as const
+    await recordOperatorAct(tx, 'command_line', act, clock.now())
+    const mail = {
+      kind: 'custom-domain',
+      userId,
+      websiteId,
+      website: title,
+      domain,
+      what: 'removed',
+    } as const
+    await queue.add(tx, 'send-account-mail', mail)
+    return names
+  })
+  print(`Removed ${domain} from ${changed.filter(name => name !== domain).join(', ')}.`)
+}
+
+/** Lists the websites that have a domain, of which one at most is proven; or one of them. */
+async function listClaims(tx: Sql, domain: string, websiteId: string | null) {
+  return tx
+    .select({
+      websiteId: websites.id,
+      userId: websites.userId,
+      title: websites.name,
+      name: domains.name,
+      provenAt: customDomains.provenAt,
+    })
+    .from(customDomains)
+    .innerJoin(websites, eq(websites.id, customDomains.websiteId))
+    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
+    .where(
+      and(
+        eq(customDomains.domain, domain),
+        isNull(customDomains.releasedAt),
+        websiteId === null ? undefined : eq(websites.id, websiteId),
+      ),
+    )
+    .orderBy(domains.name)
+}
 
 /** Commands for custom domains and their certificates, by host name. */
 export const domainCommands: Command[] = [
@@ -25,32 +80,10 @@ export const domainCommands: Command[] = [
   },
   {
     name: 'domains remove',
-    usage: '<domain>',
-    help: 'Removes a custom domain from its website, which keeps its free address.',
-    argumentCount: [1, 1],
-    async run({ db, clock, print }, [word = '']) {
-      const domain = word.toLowerCase()
-      const names = await db.sql.transaction(async tx => {
-        // Until it is proven, several websites may ask for it.
-        const found = await tx
-          .select({ websiteId: customDomains.websiteId })
-          .from(customDomains)
-          .where(eq(customDomains.domain, domain))
-        if (found.length === 0) throw new AdminError(`No website has the domain ${domain}.`)
-        const all: string[] = []
-        for (const { websiteId } of found) {
-          all.push(...(await deleteDomainOf(tx, websiteId, clock.now())))
-          await recordOperatorAct(
-            tx,
-            'command_line',
-            { act: 'remove_domain', subject: domain, websiteId },
-            clock.now(),
-          )
-        }
-        return all
-      })
-      print(`Removed ${domain} from ${names.filter(name => name !== domain).join(', ')}.`)
-    },
+    usage: '<domain> [<name or id of the website>]',
+    help: 'Removes a custom domain from its website, which keeps its free address; its owner gets an email.',
+    argumentCount: [1, 2],
+    run: removeDomain,
   },
   {
     name: 'certificates order',

@@ -49,7 +49,7 @@ async function list({ db, print }: AdminContext, text: string | null, limit: num
 }
 
 /** Returns the id of a website given its id, subdomain or custom domain. @throws AdminError */
-async function findId({ db }: AdminContext, word: string): Promise<string> {
+export async function findId({ db }: AdminContext, word: string): Promise<string> {
   const [row] = await db.sql.select({ id: websites.id }).from(websites).where(eq(websites.id, word))
   const id = row?.id ?? (await findWebsiteByName(db.sql, word.toLowerCase()))
   if (id === null) throw new AdminError(`There is no website ${word}.`)

@@ -306,6 +306,17 @@ export function customDomainMail({ website, domain, what }: DomainMail, url: str
           t('If this was a mistake, connect the domain again and set the TXT record that we show you.'),
         ],
       }
+    case 'removed':
+      return {
+        subject: t('{domain} was removed', { domain }),
+        paragraphs: [
+          t('We removed {domain} from {website}, which is still online at its free address.', {
+            domain,
+            website,
+          }),
+        ],
+        action,
+      }
     case 'released':
       return {
         subject: t('{domain} was removed', { domain }),
