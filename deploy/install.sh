@@ -176,24 +176,37 @@ run_as_service() {
     $CURRENT/node_modules/.bin/node apps/server/dist/admin.js "$@"
 }
 
+# Succeeds if the user vitrine could put a link in the file's place, which root must not follow.
+is_of_service() {
+  local folder path
+  folder=$(dirname -- "$1")
+  for path in "$(realpath -ms -- "$folder")" "$(realpath -m -- "$folder")"; do
+    [[ $path/ != "$DATA"/* ]] || return 0
+  done
+  [ "$(stat -c %U -- "$folder" 2>/dev/null)" = vitrine ]
+}
+
 # The user vitrine can neither read nor write what is root's: files of backups are opened here and handed over.
 run_admin() {
   local words=() word file=''
   for word in "$@"; do
-    if [ "${words[0]:-}" = restore ] && [ -f "$word" ]; then
-      file=$word word=-
+    if [[ ${words[0]:-} =~ ^(backup|restore)$ && $word != -* ]]; then
+      if is_of_service "$word"; then
+        # Otherwise it is the name of a stored backup.
+        [ "${words[0]}" = restore ] && [ ! -e "$word" ] || word=$(realpath -ms -- "$word")
+      elif [ "${words[0]}" = backup ] || [ -f "$word" ]; then
+        file=$word word=-
+      fi
     fi
     words+=("$word")
   done
-  if [ "${1:-}" = backup ] && [ $# = 2 ] && [[ $2 != -* ]]; then
-    if ! (umask 077 && run_as_service backup - >"$2.part" && mv -- "$2.part" "$2"); then
-      rm -f -- "$2.part"
-      return 1
-    fi
-  elif [ -n "$file" ]; then
+  if [ -z "$file" ]; then
+    run_as_service "${words[@]}"
+  elif [ "$1" = restore ]; then
     run_as_service "${words[@]}" <"$file"
-  else
-    run_as_service "$@"
+  elif ! (umask 077 && run_as_service "${words[@]}" >"$file.part" && mv -- "$file.part" "$file"); then
+    rm -f -- "$file.part"
+    return 1
   fi
 }
 
@@ -265,7 +278,7 @@ update_vitrine() {
     saved=$DATA/before-update-$(date -u +%Y%m%dT%H%M%S).tar.gz
     run_admin backup "$saved"
     # Keeps this one and the two before: after a failed update, only an earlier one is from before its migrations.
-    find $DATA -maxdepth 1 -name 'before-update-*.tar.gz' | sort -r | tail -n +4 | xargs -r rm -f
+    find $DATA -maxdepth 1 -name 'before-update-*.tar.gz' -print0 | sort -rz | tail -zn +4 | xargs -0r rm -f --
   fi
   if start_release "$BASE/releases/${commit:0:12}"; then
     say "${commit:0:12} is running."

@@ -1,4 +1,15 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
@@ -91,6 +102,37 @@ describe('install.sh', () => {
     expect(names.filter(name => !isSetting(name))).toEqual([])
     expect(HEALTH_PATHS).toContain(/HEALTH=(\S+)/.exec(script)?.[1])
     expect(read('deploy/vitrine.service')).toContain(/ CURRENT=\$BASE(\S+)/.exec(script)?.[1])
+  })
+
+  it('opens no file as root where the service could put a link to another one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'install-'))
+    const [data, own] = [join(folder, 'data'), join(folder, 'own')]
+    for (const path of [data, own]) mkdirSync(path)
+    const victim = join(own, 'victim')
+    writeFileSync(victim, 'untouched')
+    for (const name of ['new.tar.gz', 'new.tar.gz.part', 'old.tar.gz']) symlinkSync(victim, join(data, name))
+    symlinkSync(data, join(own, 'data'))
+    const functions = ['is_of_service', 'run_admin'].map(
+      name => new RegExp(`^${name}\\(\\) \\{\n.*?^\\}`, 'ms').exec(script)?.[0] ?? '',
+    )
+    const stub = 'run_as_service() { printf "%s " "$@" >&2; [ -t 0 ] || cat; }'
+    const admin = (...words: string[]) => {
+      const program = ['set -eu', `DATA=${data}`, stub, ...functions, 'run_admin "$@"'].join('\n')
+      const { stdout, stderr } = spawnSync('bash', ['-c', program, 'vitrine', ...words], {
+        cwd: own,
+        input: '',
+      })
+      return [String(stderr).trim(), String(stdout)]
+    }
+    const [made, old] = [join(data, 'new.tar.gz'), join(data, 'old.tar.gz')]
+    for (const path of [made, join(own, 'data/new.tar.gz'), '../data/new.tar.gz'])
+      expect(admin('backup', path)).toEqual([`backup ${resolve(own, path)}`, ''])
+    expect(admin('restore', old, '--replace')).toEqual([`restore ${old} --replace`, ''])
+    expect(readFileSync(victim, 'utf8')).toBe('untouched')
+    expect(admin('restore', 'victim')).toEqual(['restore -', 'untouched'])
+    expect(admin('backup', 'mine.tar.gz')).toEqual(['backup -', ''])
+    expect(readdirSync(own).toSorted()).toEqual(['data', 'mine.tar.gz', 'victim'])
+    rmSync(folder, { recursive: true })
   })
 })
 

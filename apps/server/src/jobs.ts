@@ -134,7 +134,7 @@ const AccountMail = z.discriminatedUnion('kind', [
     host: z.string().max(255),
     reason: z.enum(['failing', 'gone']),
   }),
-  /** About a custom domain that became active, broke, is or will be released, was claimed elsewhere, or removed by the operator. */
+  /** About a custom domain: connected, broken, soon or now released, claimed by another website, or removed by an operator. */
   z.strictObject({
     kind: z.literal('custom-domain'),
     userId: id,
