@@ -1,18 +1,10 @@
-import { type KnownProvider, ProviderName, SignInProblem, t } from '@vitrine/model'
+import { knownProviderName, ProviderName, SignInProblem, t } from '@vitrine/model'
 
 import { readProviderName } from './offered-providers.ts'
 
-const PROVIDER_NAMES: Record<KnownProvider, string> = {
-  google: 'Google',
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-}
-
 /** Returns a provider's name, or null for one that this installation has no name for. */
 export function findProviderName(provider: ProviderName): string | null {
-  return Object.hasOwn(PROVIDER_NAMES, provider)
-    ? PROVIDER_NAMES[provider as KnownProvider]
-    : readProviderName(provider)
+  return knownProviderName(provider) ?? readProviderName(provider)
 }
 
 /** Returns a provider's name; its id if it is no longer offered. */

@@ -1,4 +1,4 @@
-import { chooseLocale } from '@vitrine/model'
+import { chooseLocale, knownProviderName } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { runWithLocale } from '../../platform/i18n/request-locale.ts'
 import { users } from '../../core/accounts/accounts.table.ts'
@@ -221,7 +221,7 @@ async function composeUserMail(
     case 'security-changed':
       return { to: email, content: securityChangedMail(job.what, now(), `${productUrl}/account#two-factor`) }
     case 'identity-changed': {
-      const provider = providerNames[job.provider] ?? KNOWN_NAMES.get(job.provider) ?? job.provider
+      const provider = providerNames[job.provider] ?? knownProviderName(job.provider) ?? job.provider
       return {
         to: email,
         content: identityChangedMail(job.what, provider, now(), `${productUrl}/account#sign-ins`),
@@ -263,12 +263,6 @@ function composeBillingMail(user: UserRow, job: BillingMail, url: string): MailC
       return duplicatePaymentRefundedMail(job.website, formatAmount(job.amount, job.currency), url)
   }
 }
-
-const KNOWN_NAMES: ReadonlyMap<string, string> = new Map([
-  ['google', 'Google'],
-  ['github', 'GitHub'],
-  ['linkedin', 'LinkedIn'],
-])
 
 /** The screens of mailed links, by the purpose of the link. */
 const LINK_PATHS = {

@@ -5,6 +5,16 @@ import { ProofRequest } from './two-factor.ts'
 export const KNOWN_PROVIDERS = ['google', 'github', 'linkedin'] as const
 export type KnownProvider = (typeof KNOWN_PROVIDERS)[number]
 
+const KNOWN_NAMES: Record<KnownProvider, string> = {
+  google: 'Google',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+}
+
+/** Returns the name of a known provider, or null for another one. */
+export const knownProviderName = (provider: string): string | null =>
+  Object.hasOwn(KNOWN_NAMES, provider) ? KNOWN_NAMES[provider as KnownProvider] : null
+
 /** The id of a known provider, or of an OpenID Connect provider that the operator has named. */
 export const ProviderName = z.string().regex(/^[a-z][a-z0-9-]{1,19}$/)
 export type ProviderName = z.infer<typeof ProviderName>
