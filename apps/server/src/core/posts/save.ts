@@ -203,9 +203,9 @@ const wasPublished = ({ status, publishedAt }: PostRow): boolean =>
 
 /** Returns the post to save, scheduled as it was if it would be published before its time. */
 function keepSchedule(saved: PostInput, before: PostRow | undefined, now: Date): PostInput {
-  const isEarly = before?.status === 'scheduled' && before.publishedAt && before.publishedAt > now
-  return isEarly && saved.status === 'published'
-    ? { ...saved, status: 'scheduled', published_at: before.publishedAt.toISOString() }
+  const time = before?.status === 'scheduled' ? before.publishedAt : null
+  return saved.status === 'published' && time !== null && time > now
+    ? { ...saved, status: 'scheduled', published_at: time.toISOString() }
     : saved
 }
 

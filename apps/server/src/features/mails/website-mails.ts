@@ -316,6 +316,7 @@ export function customDomainMail({ website, domain, what }: DomainMail, url: str
           }),
         ],
         action,
+        notes: [],
       }
     case 'released':
       return {
