@@ -32,14 +32,16 @@ export function buildBackups(services: Services, secrets: Secrets) {
   const migrate: Parameters<typeof runBackups>[0]['migrate'] = scratch =>
     migrateDb(scratch, PATHS.migrations, client => prepareQueue(client, JOBS))
   const mails = limit('backup-mail', 1, 20 * HOUR)
-  queue.work('run-backups', async () => {
+  queue.work('run-backups', async (_, { signal }) => {
     try {
       const { migrations } = PATHS
       await runBackups(
-        { db, storages, store, settings: backup, migrations, migrate, clock, log },
+        { db, storages, store, settings: backup, migrations, migrate, clock, log, signal },
         formatSecrets(secrets),
       )
     } catch (error) {
+      // The process is stopping; the job is given back.
+      if (signal.aborted) throw error
       const isKnown = error instanceof BackupError || error instanceof StorageUnavailable
       const reason = isKnown ? error.message : 'An unexpected error; the log has it.'
       log.error({ err: error }, 'a scheduled backup failed')

@@ -18,6 +18,7 @@ import { freePort } from '../../testing/processes/free-port.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { generateBackupKey } from './backup-encryption.ts'
 import { BackupError } from './backup-format.ts'
+import { type BackupDeps, storeBackup } from './run-backups.ts'
 import { toFolderError } from './backup-store.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
@@ -99,6 +100,47 @@ const toBucket = (prefix: string) =>
   `s3+http://${s3.accessKeyId}:${s3.secretAccessKey}@${new URL(s3.url).host}/${s3.bucket}/${prefix}`
 
 describe('the scheduled backup', () => {
+  it('ends its transaction when the process stops, even while the store takes no bytes', async () => {
+    const { db } = server
+    await db.pool.query(`create table noise as select string_agg(md5(random()::text), '') as text
+      from generate_series(1, 300) row, generate_series(1, 3000) group by row`)
+    const stopping = new AbortController()
+    const started = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const store = {
+      write: async (_name: string, bytes: AsyncIterable<Uint8Array>) => {
+        const pieces = bytes[Symbol.asyncIterator]()
+        await pieces.next()
+        started.resolve()
+        await released.promise
+        while (!(await pieces.next()).done);
+      },
+    } as unknown as BackupDeps['store']
+    const { backup: settings } = server.config
+    if (!settings) throw new Error('the test sets BACKUP_TO')
+    const storages = createStorages(server.config)
+    const deps = { db, storages, store, settings, migrations: '', migrate: async () => undefined }
+    const log = createLog('silent')
+    const stored = storeBackup({ ...deps, clock: systemClock, log, signal: stopping.signal }, SECRET)
+    const outcome = stored.then(
+      () => 'stored',
+      (error: unknown) => (error instanceof Error ? error.name : ''),
+    )
+    await started.promise
+    const countOpen = async () => {
+      const { rows } = await db.pool.query<{ open: number }>(
+        "select count(*)::int as open from pg_stat_activity where datname = current_database() and query ilike 'fetch%' and state <> 'idle'",
+      )
+      return rows[0]?.open
+    }
+    await vi.waitFor(async () => expect(await countOpen()).toBe(1))
+    stopping.abort()
+    await vi.waitFor(async () => expect(await countOpen()).toBe(0))
+    released.resolve()
+    expect(await outcome).toBe('AbortError')
+    await db.pool.query('drop table noise')
+  })
+
   it('is made once a day, encrypted, and restored as a test', async () => {
     const health = async () => (await server.call('dashboard', 'GET', '/health')).json.parts.backups
     expect(await health()).toMatchObject({ status: 'degraded', stored: 0 })

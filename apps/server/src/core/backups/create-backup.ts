@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PRODUCT_NAME } from '@vitrine/model'
-import { pipeline } from 'node:stream'
+import { addAbortSignal, pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { appliedMigrations } from '../../platform/db/migrate.ts'
 import { listPartitions, readSequences, readRows, type Table, listTables } from '../../platform/db/dump.ts'
@@ -14,6 +14,8 @@ export type BackupSources = {
   storages: Record<'media' | 'originals', Storage>
   secret: string
   now: Date
+  /** Ends the reading, and with it the transaction. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -23,6 +25,7 @@ export type BackupSources = {
  */
 export function createBackup(sources: BackupSources, totals: BackupTotals): AsyncIterable<Uint8Array> {
   const gzip = createGzip({ level: 3 })
+  if (sources.signal) addAbortSignal(sources.signal, gzip)
   // The reader of the stream receives the error.
   return pipeline(writeTar(readEntries(sources, totals)), gzip, () => undefined)
 }

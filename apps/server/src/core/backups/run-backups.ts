@@ -36,6 +36,8 @@ export type BackupDeps = {
   migrate: (db: Db) => Promise<void>
   clock: Clock
   log: Log
+  /** Ends the work: a process that stops must not wait for an upload. */
+  signal?: AbortSignal
 }
 
 /**
@@ -66,13 +68,13 @@ async function hasUsers({ pool }: Db): Promise<boolean> {
 
 /** Makes an encrypted backup in the store. @throws BackupError, StorageUnavailable */
 export async function storeBackup(
-  { db, storages, store, settings, clock, log }: BackupDeps,
+  { db, storages, store, settings, clock, log, signal }: BackupDeps,
   secret: string,
 ): Promise<{ name: string; totals: BackupTotals }> {
   const now = clock.now()
   const name = backupNameOf(now)
   const totals: BackupTotals = { rows: {}, files: 0 }
-  const bytes = createBackup({ pool: db.pool, storages, secret, now }, totals)
+  const bytes = createBackup({ pool: db.pool, storages, secret, now, signal }, totals)
   await store.write(name, encryptBackup(bytes, settings.key))
   log.info({ backup: name, seconds: (clock.now().getTime() - now.getTime()) / 1000 }, 'a backup was made')
   return { name, totals }
@@ -84,11 +86,11 @@ export async function storeBackup(
  * @throws BackupError if it cannot be restored, or if the product's role may not create databases
  */
 export async function proveBackup(deps: BackupDeps, name: string): Promise<BackupTotals> {
-  const { db, store, settings, clock, log } = deps
+  const { db, store, settings, clock, log, signal } = deps
   const totals = await inScratchDatabase(db, log, async scratch => {
     await deps.migrate(scratch)
     const ignored = { put: async () => undefined }
-    const bytes = decryptBackup(store.read(name), settings.key, name)
+    const bytes = untilAborted(decryptBackup(store.read(name), settings.key, name), signal)
     const storages = { media: ignored, originals: ignored }
     const target = { pool: scratch.pool, migrations: deps.migrations, storages, replace: false }
     return (await restoreBackup(target, { name, bytes })).end
@@ -97,6 +99,13 @@ export async function proveBackup(deps: BackupDeps, name: string): Promise<Backu
   await store.write(proofNameOf(name, clock.now()), toChunks(proof))
   log.info({ backup: name }, 'a backup was restored as a test')
   return totals
+}
+
+async function* untilAborted(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) {
+  for await (const chunk of bytes) {
+    signal?.throwIfAborted()
+    yield chunk
+  }
 }
 
 async function* toChunks(bytes: Uint8Array) {
