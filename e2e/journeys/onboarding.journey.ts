@@ -100,7 +100,7 @@ fullRunTest('waits for a signed-in owner who says “Not yet”, then shows what
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Address')).toHaveValue(domain)
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(domain)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your website is live.' })).toBeFocused()
 

@@ -223,7 +223,8 @@ fullRunTest('asks before a switch or a logout discards unsaved settings', async 
 })
 
 test.describe('links into the dashboard', () => {
-  test.use({ expectedErrors: [/503/] })
+  // Home shows what visitors of a private website see, with its status.
+  test.use({ expectedErrors: [/status of (503|404)/] })
 
   fullRunTest(
     'opens the dialog of a link once, and a website that a mail names when the server can be asked',
