@@ -22,6 +22,7 @@ describe('checkTranslation', () => {
     ['1.2 million readers in March 1990', '1990年3月の読者は120万人', 'ja'],
     ['Read by 3.5 million people', 'Leído por 3,5 millones de personas', 'es'],
     ['In the 19th century', 'Au XIXe siècle', 'fr'],
+    ['In the 14th and the 21st century', 'Au XIVe et au XXIe siècle', 'fr'],
     ['Two daughters and a son', 'Zwei Töchter und ein Sohn', 'de'],
     ['I wrote <1>the manual</1>.', '<1>Das Handbuch</1> habe ich geschrieben.', 'de'],
     ['Grace Hopper wrote COBOL for Remington Rand.', 'Grace Hopper napsala COBOL pro Remington Rand.', 'cs'],

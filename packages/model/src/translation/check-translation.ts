@@ -243,6 +243,9 @@ const isLatin = (text: string) => /\p{Script=Latin}/u.test(text)
 /** Languages that capitalise other words, too. */
 const CAPITALIZING = /^(?:de|lb|en)(?:-|$)/i
 
+/** A numeral such as that of "le XXIe siècle". */
+const ROMAN_ORDINAL = /^[IVXLC]{2,}(?:e|ème)?$/
+
 /** A name that only the translation has: capitalised within a sentence, or in Latin letters among others. */
 function findAddedName(source: string, text: string, to: string): TranslationRefusal | null {
   const known = new Set((foldLetters(source).match(/[\p{L}\p{N}]+/gu) ?? []).map(word => word.slice(0, 3)))
@@ -256,7 +259,7 @@ function findAddedName(source: string, text: string, to: string): TranslationRef
   }
   if (CAPITALIZING.test(to) || !isLatin(source)) return null
   const capitals = (value: string) => value.match(/(?<=[\p{L},] )\p{Lu}[\p{L}\p{M}]{2,}/gu) ?? []
-  const unknown = capitals(text).filter(word => !isKnown(word))
+  const unknown = capitals(text).filter(word => !isKnown(word) && !ROMAN_ORDINAL.test(word))
   const translated = foldLetters(text)
   const changed = (source.match(/\p{Lu}[\p{L}\p{M}]{1,}/gu) ?? []).filter(
     word => !translated.includes(foldLetters(word).slice(0, 3)),
