@@ -18,9 +18,9 @@ import { percentile, printResult } from './harness/statistics.ts'
 
 const HOSTS = Number(process.argv[2] ?? 10_000)
 const ROUNDS = 7
-const REQUESTS = 30_000
-const GOAL = 1.3
-const GOAL_RSS = 300e6
+const REQUESTS = 20_000
+const GOAL = 1.15
+const GOAL_RSS = 200e6
 
 const files = mkdtempSync(join(tmpdir(), 'vitrine-bench-files-'))
 const product = await startProduct({ PROCESSES: 'web', PUBLISH_TO: files })
