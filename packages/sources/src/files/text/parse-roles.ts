@@ -76,8 +76,8 @@ export function parseRoles(lines: string[]): RoleData[] {
     }
     if (!job.title || DURATION.test(job.title)) continue
     const end = hasGapAbove(lines, dated.at, dated.from) ? dated.at - 1 : dated.at
-    const employer =
-      (dated.isFirst || isBelowDates) && !job.organization ? parseEmployer(lines[at + 1] ?? '') : null
+    const mayBeBelow = (dated.isFirst || isBelowDates) && !job.organization && all[index + 1]?.at !== at + 1
+    const employer = mayBeBelow ? parseEmployer(lines[at + 1] ?? '') : null
     roles.push({
       ...job,
       ...employer,
@@ -241,12 +241,11 @@ function splitSpacedDates(
     const before = { dates: words.slice(0, count).join(' '), rest: words.slice(count).join(' ') }
     for (const { dates, rest } of [behind, before]) {
       const range = /\d{4}/.test(dates) ? parseDateRange(dates) : null
-      const hasMonthNumber = /\d[./]\d{4}/.test(dates)
-      // "Led the team since 2019" and "Since 2019 leading the team" are sentences.
+      // "Led the team since 2019" is a sentence, and so is "Since 2019 leading the team" below other kinds of roles.
       const isProse =
         dates === behind.dates
-          ? range?.end === null && !hasMonthNumber && !/[-–—]/.test(dates)
-          : beginsWithPreposition(dates) && !(hasMonthNumber && areDatesFirst)
+          ? range?.end === null && !/[-–—]|\d[./]\d{4}/.test(dates)
+          : beginsWithPreposition(dates) && !areDatesFirst
       if (range && isRange(range) && !isProse && isTitle(rest) && !endsDangling(rest) && !endsInDate(rest))
         return { range, rest: rest.replace(/\s*[–—,|-]$/u, ''), isFirst: dates === before.dates }
     }

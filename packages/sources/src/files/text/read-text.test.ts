@@ -361,9 +361,43 @@ Wrote notes`)
       'Ada Lovelace\nBerufserfahrung\nseit 04/2021 Leiterin Technik\n2019 bis 2021 Ingenieurin',
     )
     expect(profile.details.experience).toMatchObject([
-      { title: 'Leiterin Technik', start: '2021-04', is_current: true },
+      { title: 'Leiterin Technik', organization: null, start: '2021-04', is_current: true },
       { title: 'Ingenieurin', start: '2019', end: '2021' },
     ])
+  })
+
+  it.each([
+    ['Since 2019 Head of Design at Acme', '2015 - 2019 Designer at Kartlab'],
+    ['Since May 2019 Head of Design at Acme', 'From 2015 to 2019 Designer at Kartlab'],
+    ['Seit 2019  Leiterin bei Acme', '2015 - 2019  Ingenieurin bei Kartlab'],
+    ['2019 - heute Leiterin bei Acme', 'Von 2015 bis 2019 Ingenieurin bei Kartlab'],
+    ['Seit Mai 2019: Leiterin bei Acme', '2015 - 2019: Ingenieurin bei Kartlab'],
+    ['Depuis 2019 Directrice chez Acme', 'De 2015 à 2019 Ingénieure chez Kartlab'],
+    ['Desde 2019 Directora @ Acme', 'De 2015 a 2019 Ingeniera @ Kartlab'],
+  ])('reads each role whose dates come first: %s', async (...lines) => {
+    const { profile } = await read(`Ada Lovelace\nExperience\n${lines.join('\n')}`)
+    expect(profile.details.experience).toMatchObject([
+      { organization: 'Acme', start: expect.stringMatching(/^2019/), is_current: true },
+      { organization: 'Kartlab', start: '2015', end: '2019' },
+    ])
+    expect(profile.details.experience).toHaveLength(2)
+  })
+
+  it.each([
+    ['2019 - now Head of Design', '2015 - 2019 Designer'],
+    ['2019 - heute: Leiterin Technik, Acme', '2015 - 2019: Ingenieurin, Kartlab'],
+    ['Von 01/2019 bis 12/2021 Leiterin Technik', 'Von 01/2015 bis 12/2018 Ingenieurin'],
+    ['2019 - 2021 Leiterin Technik', 'Mai 2015 - April 2019'],
+  ])('takes no dates of the next role for the employer of one: %s', async (...lines) => {
+    const { profile } = await read(`Ada Lovelace\nExperience\n${lines.join('\n')}`)
+    expect(profile.details.experience[0]).toMatchObject({ organization: null })
+  })
+
+  it('reads studies since a year', async () => {
+    const { profile } = await read(
+      'Ada Lovelace\nEducation\nSince 2022 MSc Physics, University of Leeds\n2018 - 2022 BSc Physics, University of York',
+    )
+    expect(profile.details.education).toMatchObject([{ start: '2022', end: null }, { end: '2022' }])
   })
 
   it('keeps a section about accessibility, which is no footer of a page', async () => {
