@@ -95,7 +95,9 @@ function parseNamedMonth(plain: string): string | null {
 /** Words before the first date of a range. */
 const FROM = /^(?:from|between|von|vom|van|du|fra|från) /
 /** Words before a date from which on something lasts. */
-const SINCE = /^(?:(?:since|seit|ab|depuis|desde|dal|sinds|vanaf|od|sedan|siden|с|з|від) |dall’)/u
+const SINCE_WORDS = 'since|seit|ab|depuis|desde|dal|sinds|vanaf|od|sedan|siden|с|з|від'
+const SINCE = new RegExp(`^(?:(?:${SINCE_WORDS}) |dall’)`, 'u')
+const SINCE_WORD = new RegExp(`(?<!\\p{L})(?:${SINCE_WORDS})(?!\\p{L})`, 'iu')
 /** Words between the two dates of a range. */
 const UNTIL =
   /\s+(?:to|until|till|bis zum|bis|à|au|jusqu’(?:à|au|en)|a|al|hasta|até|tot|t\/m|til|do|до|по)\s+/u
@@ -133,6 +135,11 @@ export function parseDateRange(text: string): DateRange | null {
 export function beginsWithPreposition(dates: string): boolean {
   const plain = normalizeText(dates)
   return FROM.test(plain) || SINCE.test(plain)
+}
+
+/** Whether a text has a word for "since" anywhere. */
+export function hasSinceWord(text: string): boolean {
+  return SINCE_WORD.test(text)
 }
 
 /** Adds the year to the first date of "May – July 2019" and "01.05. – 31.08.2019", which state it once. */

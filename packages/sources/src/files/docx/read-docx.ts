@@ -40,8 +40,9 @@ export function readDocx(zip: Zip, origin: Omit<Origin, 'path' | 'detail'>): Fil
   if (!body) throw createFileError(t(DAMAGED))
   // Many templates have the name and how to reach the person in the page header.
   const inHeaderLines = read(HEADER).flat()
-  const inHeader = parsePersonText([...inHeaderLines, '', ...body].join('\n'))
-  const parsed = [parsePersonText(body.join('\n')), inHeader].find(({ found }) => found.name) ?? inHeader
+  const inHeader = parsePersonText([...inHeaderLines, '', ...body].join('\n'), origin.now)
+  const parsed =
+    [parsePersonText(body.join('\n'), origin.now), inHeader].find(({ found }) => found.name) ?? inHeader
   const { found, leftOut } = parsed
   const contactLines = [...new Set([...inHeader.contactLines, ...parsed.contactLines])]
   if (inHeader.contactLines.length === 0 && [...body, ...inHeaderLines].every(line => line === ''))

@@ -38,7 +38,7 @@ export async function readPdf(
     throw createFileError(withSupportedFiles(t('This PDF holds no text, only pictures of it.')))
   const reading = parseTwoColumnPdf(pdf) ?? parseOneColumnPdf(pdf)
   if (!reading && isEuropass(pdf)) throw createFileError(t(EUROPASS_MESSAGE))
-  const cv = reading ? null : parseCvPdf(pdf)
+  const cv = reading ? null : parseCvPdf(pdf, origin.now)
   const { found, contactLines, leftOut } = reading ?? cv ?? throwUnknownLayout()
   const detail = reading ? 'The PDF that LinkedIn saves of a profile' : 'The PDF that you brought'
   return {
@@ -69,7 +69,7 @@ function throwUnknownLayout(): never {
  * Parses a free-form CV by the rules for pasted text; the largest text of the first page is the name. Returns
  * null without a name, or without roles or education below a known heading.
  */
-function parseCvPdf(pdf: Pdf): ParsedText | null {
+function parseCvPdf(pdf: Pdf, now: Date): ParsedText | null {
   const [first] = pdf.rows.filter(({ page }) => page === 1).toSorted((a, b) => b.size - a.size)
   if (!first) return null
   const right = Math.max(...pdf.rows.map(({ end }) => end))
@@ -80,7 +80,7 @@ function parseCvPdf(pdf: Pdf): ParsedText | null {
   if (isBelowHeading) return null
   const others = joinDates(pdf.rows.filter(row => row !== first))
   const blocks = groupRows(others).map(rows => joinParagraphs(rows, right))
-  const reading = parsePersonText([first.text, ...blocks].join('\n'), findHeadingRows(others))
+  const reading = parsePersonText([first.text, ...blocks].join('\n'), now, findHeadingRows(others))
   const { name, experience = [], education = [] } = reading.found
   return name && experience.length + education.length > 0 ? reading : null
 }

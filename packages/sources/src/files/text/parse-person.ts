@@ -5,13 +5,11 @@ import type { PersonData } from '../person-data.ts'
 import { splitLines, stripBullet } from './split-lines.ts'
 import { parseRoles, parseEducation } from './parse-roles.ts'
 import { parseDate, parseDateRange } from '../parse-date.ts'
+import { NUMERIC_DAY, hasBirthDate } from './birth-date.ts'
 
 export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
 const CONTACT_LINE = /\S@\S+\.\S|^\+?[\d\s()./-]{7,}$|^(?:tel|phone|telefon|mobile|e-?mail|mail)\b/iu
-/** A day in digits, year first or last: "1985. 3. 12.", "12 03 1985", "1985年3月12日". */
-const NUMERIC_DAY =
-  /^(?:(?:1[5-9]|20)\d\d[./\s年년-]{1,2}(?:1[0-2]|0?[1-9])[./\s月월-]{1,2}(?:3[01]|[12]\d|0?[1-9])|(?:3[01]|[12]\d|0?[1-9])[./\s-]{1,2}(?:3[01]|[12]\d|0?[1-9])[./\s-]{1,2}(?:1[5-9]|20)\d\d)(?!\d)[.日일]?/u
 
 /** Whether a line is nothing but dates, of a birth or of a role. A range that runs backwards is a number. */
 function isDates(line: string): boolean {
@@ -22,9 +20,9 @@ function isDates(line: string): boolean {
 
 const isContact = (line: string) => CONTACT_LINE.test(line) && !isDates(line)
 /** Whether a line may be shown: neither contact data nor dates nor what else is personal. */
-function isPublic(line: string): boolean {
-  const plain = line.replace(/^[*✶🎂]\s*/u, '')
-  return !CONTACT_LINE.test(line) && !isDates(plain) && !isPersonal(plain)
+function isPublic(line: string, now: Date): boolean {
+  const plain = line.replace(/^[*✶🎂(]\s*|\)$/gu, '')
+  return !CONTACT_LINE.test(line) && !isDates(plain) && !PERSONAL.test(line) && !hasBirthDate(line, now)
 }
 
 /** A street with its postcode: "Hauptstr. 1, 12345 Berlin". */
@@ -42,39 +40,26 @@ const DEGREES = /(?:,?\s+(?:[BM]\.?\s?(?:Sc|A|Eng|Ed)\.?|Ph\.?D\.?|MBA|Dr\.))+$/
 const PERSONAL =
   /^[^.!?]{1,40}:$|^(?:name|vorname|nachname|first name|last name|nom|prénom|nombre|apellidos?)\b.{0,20}:|\b(?:date of birth|born on|nationality|marital status|gender|geburtsdatum|geboren am|staatsangehörigkeit|familienstand|date de naissance|né(?:e)? le|nationalité|état civil|fecha de nacimiento|nacionalidad|estado civil|data de nascimento|nacionalidade|data di nascita|nazionalità|stato civile|sesso|geboortedatum|nationaliteit|data urodzenia|narodowość)\b/iu
 
-/** Lines that give a date or year of birth behind a word. */
-const BIRTH =
-  /^(?:geb\.?|geboren|geburtstag|born|d\.?o\.?b\.?|birth ?da(?:te|y)|née?|nacid[oa]|nascid[oa]|nat[oa] (?:il|nel|a)|született|születési (?:idő|dátum)|narozen[aý]?|narodený|datum narození|dátum narodenia|data nașterii|ur\.|född|født|syntymäaika|doğum tarihi|дата рождения|дата народження|生年月日|出生(?:日期|年月日?)?|생년월일)(?!\p{L}).{0,30}(?<!\d)(?:(?:1[5-9]|20)\d\d|\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d\d)(?!\d).{0,30}$/iu
-
-/** Whether a line is personal data, or a part of one that is no sentence: "London | 12 March 1985 | British". */
-function isPersonal(line: string): boolean {
-  const parts = /[.!?…]$/u.test(line) ? [] : line.split(/\s*[|·•;\t]\s*|,\s+(?!\d{4}$)/u)
-  return PERSONAL.test(line) || [line, ...parts].some(isBirth)
-}
-
-/** Whether a text gives a birth: a day with a place behind it, or a date with a word before it. */
-function isBirth(line: string): boolean {
-  const [, date] = /^(.{4,20}?(?<!\d)(?:1[5-9]|20)\d\d)(?!\d).{0,30}$/u.exec(line) ?? []
-  const isDay = parseDate(date)?.length === 10 || (line.length <= 45 && NUMERIC_DAY.test(line))
-  return isDay || BIRTH.test(line)
-}
-
 /**
  * Parses a pasted profile or CV: a name first, a headline, and sections below known headings; remaining prose
  * becomes the bio. Takes only what is certain; `name` is '' if no line is clearly one. `headings` are lines that are
- * headings by their look; what is below an unknown one is left out.
+ * headings by their look; what is below an unknown one is left out. `now` tells a birth from what has a date.
  */
-export function parsePersonText(text: string, headings: ReadonlySet<string> = new Set()): ParsedText {
+export function parsePersonText(
+  text: string,
+  now: Date,
+  headings: ReadonlySet<string> = new Set(),
+): ParsedText {
   const { lines, place } = splitLines(text)
   const { head, sections } = splitSections(lines, new Set(splitLines([...headings].join('\n')).lines))
-  const { contactLines, ...top } = parseHeader(head, place, sections.length > 0)
+  const { contactLines, ...top } = parseHeader(head, { place, hasSections: sections.length > 0, now })
   const found: PersonData = { ...top }
   const leftOut: string[] = []
   const words = [found.bio ?? '']
   for (const { heading, title, lines: body } of sections) {
     if (heading === 'about' || heading === 'contact')
       contactLines.push(...body.filter(line => isContact(line)))
-    if (heading === 'about') words.push(body.filter(isPublic).join('\n'))
+    if (heading === 'about') words.push(body.filter(line => isPublic(line, now)).join('\n'))
     else if (!applySection(found, heading, body) && body.some(Boolean)) leftOut.push(title)
   }
   found.bio = words.map(dropTornSentences).filter(Boolean).join('\n\n')
@@ -136,7 +121,10 @@ function applySection(found: PersonData, heading: Heading, lines: string[]): boo
   return contentLines.length === 0 || heading === 'contact' || (found[field as 'skills']?.length ?? 0) > 0
 }
 
-function parseHeader(lines: string[], place: string | null, hasSections: boolean) {
+function parseHeader(
+  lines: string[],
+  { place, hasSections, now }: { place: string | null; hasSections: boolean; now: Date },
+) {
   const contentLines = lines.filter(Boolean)
   // A sentence stays, without its contact data.
   const hasContact = (line: string) =>
@@ -148,7 +136,7 @@ function parseHeader(lines: string[], place: string | null, hasSections: boolean
   const words = contentLines.filter(
     line =>
       !hasContact(line) &&
-      isPublic(line) &&
+      isPublic(line, now) &&
       !DOCUMENT_TITLE.test(line) &&
       !line.startsWith('📍') &&
       !/^(?:website|homepage|github|gitlab|linkedin|blog|portfolio|e-?mail|research interests)$/i.test(

@@ -312,6 +312,30 @@ Wrote notes`)
     'London | 12 March 1985 | British',
     'London, 1985-03-12',
     'Engineer · born 1985 in Bonn',
+    'Engineer (born 1985)',
+    'Engineer (b. 1985)',
+    'Ingenieurin (*1985)',
+    'Engineer – born 1985 in Bonn',
+    'Engineer / born 1985',
+    'Engineer born in Bonn, 1985',
+    '1985 geboren in Bonn',
+    '* 1985 in Bonn',
+    'b. 1985',
+    'Jahrgang 1985',
+    'Geburtsjahr: 1985',
+    'Birth: 12 March 1985',
+    'Birth year 1985',
+    '12-Mar-1985',
+    '12.III.1985',
+    '(1985)',
+    'Nascimento: 12/03/1985',
+    'F. de nacimiento: 12/03/1985',
+    'Fecha nac.: 12 de marzo de 1985',
+    'Narodzony w Krakowie, 12 marca 1985',
+    'Personal: 12.03.1985, ledig',
+    'Née à Lyon, en mars 1985',
+    '12 March 2010, London',
+    'London, 12.03.85',
   ])('publishes no date of birth written as %s', async date => {
     for (const text of [
       `Ada Lovelace\n${date}\nExperience\nProgrammer at Analytical Engines\n2019 – 2021`,
@@ -319,7 +343,44 @@ Wrote notes`)
       `Ada Lovelace\nProgrammer\nAbout\nI write notes.\n${date}\nSkills\nTables`,
     ]) {
       const { profile, withheld } = await readText(text, { link: null, now })
-      expect(JSON.stringify([profile, withheld])).not.toContain('1985')
+      const { name, headline, location, bio } = profile
+      expect(JSON.stringify([name, headline, location, bio, withheld])).not.toMatch(/2010|85/)
+    }
+  })
+
+  it.each([
+    '12 May 2019: opened the mill in Leeds',
+    '12 March 2019 – opened the studio',
+    '2019-03-12 first flight',
+    '* 2008 Prize of the city of Oslo',
+    'Exhibition “Tides”, 3 May 2021, Oslo',
+    'Talks: PyCon Berlin, 12.05.2019',
+    'Published Engines, 12 May 2019, London',
+    'Engineer since 12.03.2009',
+    'Python 3.10.12',
+    'Born in Leeds, I moved to Oslo in 2010',
+    'Geboren in Bonn, seit 2010 Lehrerin in Köln',
+    'geboren in Bonn und seit 2010 Lehrerin in Köln.',
+    'Max Born Institute 2008',
+    'Born Creative | Design since 2010',
+    'Née Studio • 2010',
+    'On 12 May 2009 we opened the mill.',
+  ])('keeps what is no date of birth: %s', async line => {
+    const { profile } = await read(`Ada Lovelace\nProgrammer\nAbout\nI write notes.\n${line}\nSkills\nTables`)
+    expect(profile.bio).toBe(`I write notes.\n${line}`)
+    if (/[.:,]/.test(line) || /^[*\d]/.test(line)) return
+    const { profile: header } = await read(
+      `Ada Lovelace\n${line}\nExperience\nProgrammer at Acme\n2019 – 2021`,
+    )
+    expect(header.headline).toBe(line)
+  })
+
+  it('publishes no age', async () => {
+    for (const age of ['Age: 41', 'Alter: 41 Jahre', 'edad 41']) {
+      const { profile } = await read(
+        `Ada Lovelace\n${age}\nProgrammer\nExperience\nProgrammer at Acme\n2019 – 2021`,
+      )
+      expect(profile.headline).toBe('Programmer')
     }
   })
 

@@ -19,7 +19,7 @@ export async function readText(
   text: string,
   { link, now }: { link: ProfileLink | null; now: Date },
 ): Promise<FileReading> {
-  const { found, contactLines, leftOut } = parsePersonText(text)
+  const { found, contactLines, leftOut } = parsePersonText(text, now)
   const name = found.name || link?.id
   if (!name) {
     const message = t(
