@@ -80,14 +80,17 @@ const FOOTER_LINK =
   /^(?:(?:talent|marketing|sales) solutions|linkedin corporation.*|accessibility|(?:professional )?community (?:guidelines|policies)|privacy & terms|datenschutz und agb|barrierefreiheit|community-richtlinien|accessibilité|accesibilidad|acessibilidade|accessibilità|toegankelijkheid|dostępność|tillgänglighet|tilgængelighed|tilgjengelighet)$/iu
 
 /**
- * Whether lines continue the footer of LinkedIn's page, which starts with a link called "About". One such line alone may
- * be somebody's subject.
+ * Whether lines continue the footer of LinkedIn's page, which starts with a link called "About": with two such links, or,
+ * as most languages translate them, with one among nothing but short ones at the end of the text. One alone may be
+ * somebody's subject.
  */
-const isFooter = (lines: string[]) =>
-  lines
-    .filter(Boolean)
-    .slice(0, 4)
-    .filter(line => FOOTER_LINK.test(line)).length >= 2
+function isFooter(lines: string[], isFirstSection: boolean): boolean {
+  const first = lines.filter(Boolean).slice(0, 4)
+  const links = first.filter(line => FOOTER_LINK.test(line))
+  const isList = first.length >= 3 && first.every(line => line.length < 40 && !/[.,:;!?]/.test(line))
+  const isLast = !isFirstSection && lines.every(line => findHeading(line) === null)
+  return links.length >= 2 || (links.length === 1 && isList && isLast)
+}
 
 type Section = { heading: Heading; title: string; lines: string[] }
 
@@ -100,7 +103,7 @@ function splitSections(
   for (const [index, line] of lines.entries()) {
     const isUnknown = sections.length > 0 && headings.has(line) && line.length <= 60
     const heading = index === 0 ? null : (findHeading(line) ?? (isUnknown ? 'other' : null))
-    if (heading === 'about' && isFooter(lines.slice(index + 1))) break
+    if (heading === 'about' && isFooter(lines.slice(index + 1), sections.length === 0)) break
     if (heading) sections.push({ heading, title: line, lines: [] })
     else (sections.at(-1)?.lines ?? head).push(line)
   }

@@ -261,6 +261,9 @@ French (fluent)`)
   it.each([
     ['English', 'About\nAccessibility\nTalent Solutions\nCommunity Guidelines'],
     ['German', 'Info\nBarrierefreiheit\nTalent Solutions\nDatenschutz und AGB'],
+    ['French', 'À propos\nAccessibilité\nSolutions Talent\nRègles de la communauté\nCarrières'],
+    ['Portuguese', 'Sobre\nAcessibilidade\nSoluções de talento\nPolíticas da comunidade\nCarreiras'],
+    ['Dutch', 'Over\nTalentoplossingen\nToegankelijkheid\nCommunityrichtlijnen\nVacatures'],
   ])('ends a copied LinkedIn page at its %s footer', async (_, footer) => {
     const { profile } = await read(`Ada Lovelace\nSkills\nTables\n${footer}\nLinkedIn Corporation © 2026`)
     expect(profile).toMatchObject({ bio: null, details: { skills: ['Tables'] } })
@@ -470,6 +473,13 @@ Wrote notes`)
       bio: 'Accessibility\nI build accessible software for everybody.',
       details: { experience: [{ title: 'Developer', organization: 'Acme' }] },
     })
+    for (const [bio, after] of [
+      ['Accessibility\nDesign systems\nUser research', '\nExperience\nDeveloper at Acme\n2019 - 2021'],
+      ['Accessibility\nDesign systems\nUser research', ''],
+    ]) {
+      const { profile } = await read(`Ada Lovelace\nEngineer\nAbout\n${bio}${after}`)
+      expect(profile.bio).toBe(bio)
+    }
   })
 
   it('reads a title that begins with numbers which are no date', async () => {
