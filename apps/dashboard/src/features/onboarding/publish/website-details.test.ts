@@ -10,12 +10,13 @@ import {
   type WithheldContact,
 } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { keepEditedDetails, keepDesignChoices, keepReport } from './website-details.ts'
+import { defaultDetails, keepEditedDetails, keepDesignChoices, keepReport } from './website-details.ts'
 
 const preview = (suggested: string, shown = suggested, mode: ThemeMode = 'auto', name = 'ada') =>
   ({
     website_type: 'linkedin-individual',
     suggested: { theme_name: suggested, website_name: name, domain_name: name },
+    seo: { language: 'en' },
     design: { theme_name: shown as ThemeName, theme_mode: mode, accent: '#0b6e4f' },
   }) as unknown as PreviewData
 
@@ -55,6 +56,16 @@ test('keeps an edited name and address and updates untouched ones', () => {
     type: 'linkedin-individual',
     key: 'k',
   })
+})
+
+test('forgets chosen wordings in another language, so that adding more brings none back', () => {
+  const [english, german] = (['en', 'de'] as const).map(
+    language => ({ ...preview('terminal'), seo: { language } }) as PreviewData,
+  ) as [PreviewData, PreviewData]
+  const details = { ...defaultDetails(english), wordings: [{ path: 'hero.lede' as const, text: 'Chosen.' }] }
+  expect(keepEditedDetails(details, english, english).wordings).toHaveLength(1)
+  const translated = keepEditedDetails(details, german, english)
+  expect(keepEditedDetails(translated, german, german).wordings).toBeUndefined()
 })
 
 test('keeps chosen contact data, open offers and notes when more is added', () => {

@@ -98,7 +98,10 @@ function chosenContacts({ settings, design, evidence }: PreviewData): WithheldCo
 
 const isSame = (a: WithheldContact, b: WithheldContact) => a.kind === b.kind && a.value === b.value
 
-/** Returns the details with edited name and address kept; untouched ones follow the new draft. */
+/**
+ * Returns the details with edited name and address kept; untouched ones follow the new draft. Wordings are those of one
+ * language.
+ */
 export function keepEditedDetails(
   details: WebsiteDetails,
   next: PreviewData,
@@ -111,5 +114,6 @@ export function keepEditedDetails(
     domain: details.domain === domain_name ? next.suggested.domain_name : details.domain,
     theme: next.design.theme_name,
     type: next.website_type,
+    wordings: next.seo.language === previous.seo.language ? details.wordings : undefined,
   }
 }
