@@ -40,8 +40,8 @@ export function structuredDataOf(page: PageContext): object {
 }
 
 /**
- * The contact address, if the page shows it: structured data must be visible, and spammers read it. A website without
- * a Contact section has it for machines alone, as its owner set it without hiding anything.
+ * The contact address, as its owner's settings say: public, and given to search engines. A Contact section that is hidden
+ * hides it here, too. Files for people, such as the vCard, have only what the page shows.
  */
 function shownAddress(page: PageContext): string | undefined {
   const address = page.view.website.contact_email

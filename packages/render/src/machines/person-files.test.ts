@@ -116,6 +116,23 @@ describe('the JSON Resume of a person', () => {
     for (const file of filesOf()) expect(file).toContain('studio@example.org')
   })
 
+  it('leaves the address to search engines on a website without a Contact section, not with a hidden one', () => {
+    const view = ada()
+    view.website.contact_email = 'studio@example.org'
+    const { contact } = view.design
+    if (!contact) throw new Error('The sample lost its contact')
+    contact.actions = []
+    const filesOf = () =>
+      [JSON.stringify(resumeOf(view).basics), cardOf(view), startDataOf(view)].map(file =>
+        file.includes('studio@example.org'),
+      )
+    expect(filesOf()).toEqual([true, true, true])
+    contact.visible = false
+    expect(filesOf()).toEqual([false, false, false])
+    delete view.design.contact
+    expect(filesOf()).toEqual([false, false, true])
+  })
+
   it('does not take a role without an end for a current one', () => {
     const view = ada()
     const [role] = view.design.experience?.items ?? []
