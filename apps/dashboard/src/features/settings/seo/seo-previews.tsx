@@ -81,11 +81,11 @@ export function SeoPreviews({ title, description, host, picture, icon, name }: S
 /** Han, kana and Hangul, each as wide as two Latin letters. */
 const WIDE = /[\u2e80-\ud7ff]/g
 
-/** Truncates a text to a width in Latin letters, between words if there are any, as search engines do. */
+/** Truncates a text to a width in Latin letters, between words if that keeps most of it, as search engines do. */
 function truncate(text: string, maxWidth: number): string {
   const padded = text.replace(WIDE, '$&\0')
   if (padded.length <= maxWidth) return text
   const end = padded.lastIndexOf(' ', maxWidth)
   // Without the padding and half of an emoji.
-  return `${padded.slice(0, end > 0 ? end : maxWidth).replace(/\0|[\ud800-\udbff]$/g, '')} …`
+  return `${padded.slice(0, end > (maxWidth * 2) / 3 ? end : maxWidth).replace(/\0|[\ud800-\udbff]$/g, '')} …`
 }
