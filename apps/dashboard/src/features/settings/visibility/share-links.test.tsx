@@ -19,14 +19,14 @@ const LINK = {
   created_at: '2026-11-30T00:00:00.000Z',
 }
 
-/** Renders the links of a website with the published posts “Under NDA”, which has a password, and “Open”. */
-async function render(visibility: AccessResponse['visibility']): Promise<string> {
+/** Renders the links of a website with the posts “Under NDA”, which has a password, and “Open”. */
+async function render(visibility: AccessResponse['visibility'], status = 'published'): Promise<string> {
   const { store } = testStore()
   const website = websiteNamed('ada')
   const posts = [
     ['nda', 'Under NDA'],
     ['open', 'Open'],
-  ].map(([post_id, title]) => ({ post_id, post: { title, status: 'published' } }) as unknown as PostSummary)
+  ].map(([post_id, title]) => ({ post_id, post: { title, status } }) as unknown as PostSummary)
   await store.dispatch(postsApi.util.upsertQueryData('posts', website._id, { posts, media: {} }))
   const access = { visibility, has_password: visibility === 'password', pages: [PAGE], links: [LINK] }
   return renderToStaticMarkup(
@@ -48,4 +48,10 @@ test('offers links only to what asks for a password', async () => {
     [...(await render(visibility)).matchAll(/<option[^>]*>([^<]*)/g)].map(([, label]) => label)
   expect(await offered('public')).toEqual(['Under NDA'])
   expect(await offered('password')).toEqual(['Whole website', 'Under NDA', 'Open'])
+})
+
+test('says that a post with a password must be published first', async () => {
+  const markup = await render('public', 'draft')
+  expect(markup).not.toContain('Create link')
+  expect(markup).toContain('once your website or a published post has a password.')
 })

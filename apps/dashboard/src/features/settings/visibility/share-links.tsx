@@ -46,7 +46,9 @@ export function ShareLinks({ website, access }: Props) {
 }
 
 const NothingLocked = () => (
-  <p className="access-note">{t('You can create share links once your website or a post has a password.')}</p>
+  <p className="access-note">
+    {t('You can create share links once your website or a published post has a password.')}
+  </p>
 )
 
 type RowProps = { website: Website; link: ShareLink; now: number; canOpen: boolean }
