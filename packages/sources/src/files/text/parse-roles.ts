@@ -117,7 +117,7 @@ function checkTitle(
   // Behind an empty line, what stands right above the next dates is theirs.
   const isOfNext = next !== undefined && at + 1 + gap >= next.at - (lines[at + 1] === '' ? 2 : 0)
   const below = isOfNext ? '' : (lines[at + 1 + gap] ?? '')
-  const above = dated.rest ? (getLinesAbove(lines, dated.at, dated.from).at(-1) ?? '') : ''
+  const above = dated.rest && !dated.isFirst ? (getLinesAbove(lines, dated.at, dated.from).at(-1) ?? '') : ''
   if (isTitle(above) && JOB.test(above)) return { job: parseJob(above), at }
   if (gap >= 0 && isTitle(below) && (JOB.test(below) || !job.title) && !parseDateRange(below))
     return { job: { title: below, organization: job.title || null }, at: at + 1 + gap }

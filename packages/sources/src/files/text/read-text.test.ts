@@ -457,6 +457,16 @@ Wrote notes`)
     expect(profile.details.experience[0]).toMatchObject({ organization: null })
   })
 
+  it('reads titles below employers whose dates come first', async () => {
+    const { profile } = await read(
+      'Ada Lovelace\nExperience\nSeit 2019 Acme GmbH\nLeiterin Technik\n2015 - 2019 Kartlab GmbH\nIngenieurin',
+    )
+    expect(profile.details.experience).toMatchObject([
+      { title: 'Leiterin Technik', organization: 'Acme GmbH', description: null },
+      { title: 'Ingenieurin', organization: 'Kartlab GmbH' },
+    ])
+  })
+
   it('reads studies since a year', async () => {
     const { profile } = await read(
       'Ada Lovelace\nEducation\nSince 2022 MSc Physics, University of Leeds\n2018 - 2022 BSc Physics, University of York',
