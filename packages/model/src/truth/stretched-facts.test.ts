@@ -40,12 +40,12 @@ function personWith({ roles = [], volunteering = [], ...rest }: Parts): Profile 
   return { ...profile, headline: null, bio: null, language: 'en', ...rest }
 }
 
-function looms(details: Partial<ProfileOf<'linkedin-company'>['details']>): Profile {
+function looms(details: Partial<ProfileOf<'linkedin-company'>['details']>, language = 'en'): Profile {
   const company = COMPANY as ProfileOf<'linkedin-company'>
   const location = (name: string, is_headquarters: boolean) => ({ name, address: null, is_headquarters })
   return {
     ...company,
-    ...{ name: 'Halden Looms', headline: null, bio: null, location: null, language: 'en', stats: [] },
+    ...{ name: 'Halden Looms', headline: null, bio: null, location: null, language, stats: [] },
     details: {
       ...company.details,
       ...{ tagline: null, headquarters: 'Bergen, Norway', founded: 1998, updates: [] },
@@ -72,8 +72,24 @@ const STRETCHED: Record<string, { profile: Profile; truths: string[]; lies: stri
       'Halden Looms is headquartered in Bergen.',
       'Halden Looms has an office in Oslo.',
       'Halden Looms was founded in 1998 and is based in Bergen.',
+      'Halden Looms has its headquarters in Bergen and an office in Oslo.',
+      'Halden Looms is headquartered in Bergen with an office in Oslo.',
+      'Halden Looms is based in Bergen, with an office in Oslo.',
+      'The company based in Bergen was founded in 1998.',
     ],
     lies: [
+      'Halden Looms has its headquarters and offices in Oslo.',
+      'Halden Looms has an office in Bergen and its headquarters in Oslo.',
+      'Halden Looms has its base in Oslo.',
+      'Halden Looms operates from Oslo.',
+      'Halden Looms is an Oslo company.',
+      'The company based in Oslo was founded in 1998.',
+      'The company based in Bergen was founded in Bergen in 1998.',
+      'Halden Looms was founded in 1998 at its headquarters in Bergen.',
+      'In Bergen, Halden Looms was founded in 1998.',
+      'Bergen is where Halden Looms was founded.',
+      'Halden Looms has been based in Bergen since 1998.',
+      'Since 1998, Halden Looms has been based in Bergen.',
       'Halden Looms has 200 employees.',
       'Halden Looms has 51 employees.',
       'Halden Looms has over 150 employees.',
@@ -82,6 +98,47 @@ const STRETCHED: Record<string, { profile: Profile; truths: string[]; lies: stri
       'The headquarters of Halden Looms are in Oslo.',
       'Halden Looms was founded in Bergen in 1998.',
       'Halden Looms was founded in Oslo.',
+    ],
+  },
+  'a German company with a branch': {
+    profile: looms({ size: '51-200 employees', employees_count: null }, 'de'),
+    truths: [
+      'Halden Looms hat seinen Sitz in Bergen und ein Büro in Oslo.',
+      'Halden Looms mit Sitz in Bergen wurde 1998 gegründet.',
+      'Das Unternehmen aus Bergen wurde 1998 gegründet.',
+    ],
+    lies: [
+      'Halden Looms hat eine Zentrale in Oslo.',
+      'Halden Looms hat Sitz und Büro in Oslo.',
+      'Das Unternehmen aus Oslo wurde 1998 gegründet.',
+      'Das Unternehmen wurde aus Bergen gegründet.',
+      'Das Unternehmen mit Sitz in Bergen wurde 1998 in Bergen gegründet.',
+      'Seit 1998 hat Halden Looms seinen Sitz in Bergen.',
+    ],
+  },
+  'a French company with a branch': {
+    profile: looms({ size: '51-200 employees', employees_count: null }, 'fr'),
+    truths: [
+      'Halden Looms a son siège à Bergen et un bureau à Oslo.',
+      "L'entreprise basée à Bergen a été fondée en 1998.",
+    ],
+    lies: [
+      'Halden Looms a un siège à Oslo.',
+      'Le bureau principal est à Oslo.',
+      "L'entreprise basée à Bergen a été fondée à Bergen en 1998.",
+    ],
+  },
+  'a Spanish company with a branch': {
+    profile: looms({ size: '51-200 employees', employees_count: null }, 'es'),
+    truths: [
+      'Halden Looms tiene su sede en Bergen y una oficina en Oslo.',
+      'La empresa con sede en Bergen se fundó en 1998.',
+      'Halden Looms tiene hasta 200 empleados.',
+    ],
+    lies: [
+      'Halden Looms tiene su domicilio en Oslo.',
+      'Halden Looms tiene hasta 100 empleados.',
+      'Halden Looms tiene su sede en Bergen desde 1998.',
     ],
   },
   'a company with a range and a number of employees': {

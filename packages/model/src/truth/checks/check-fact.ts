@@ -107,7 +107,7 @@ export function checkAgainst(
     checkRank(words, fact, slots, unmatched, grammar) ??
     (isTyped ? checkTitleObject(words, fact, slots, grammar) : null) ??
     (isTyped
-      ? checkTyped(words, fact, slots, grammar, today)
+      ? checkTyped(words, fact, slots, context)
       : checkPassage(
           words.filter(
             word =>

@@ -5,6 +5,7 @@ import { isYearWord } from '../word.ts'
 import type { Word } from '../words.ts'
 import { giver } from './awards.ts'
 import type { SlotMatch } from './match-slots.ts'
+import type { Context } from './check-fact.ts'
 import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
 import { isUntil } from './dates.ts'
@@ -20,9 +21,9 @@ export function checkTyped(
   words: readonly Word[],
   fact: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
-  grammar: Grammar,
-  today: Date,
+  context: Context,
 ): Refusal | null {
+  const { grammar, today } = context
   const free = words.filter(word => !slots.has(word))
   const owned = words.find((word, index) => isOwnership(word, words[index + 1], grammar))
   if (owned) return refuse('word', owned.text)
@@ -30,7 +31,7 @@ export function checkTyped(
   if (other) return refuse('subject', other.text)
   const isConnected = hasOrder(fact) && connectiveOf(words, grammar) !== null
   return (
-    checkKind(words, fact, slots, grammar, today) ??
+    checkKind(words, fact, slots, context) ??
     checkCertainty(
       words.filter(word => !slots.has(word) || slots.get(word)?.slot === 'size'),
       fact,

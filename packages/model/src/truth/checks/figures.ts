@@ -64,8 +64,16 @@ const INCLUSIVE = new RegExp(
 )
 
 /** Whether a number is more or less than a known one as its limit says; null if it has no limit. */
-function isWithinLimit(least: number, most: number, value: number, before: readonly Word[]): boolean | null {
+function isWithinLimit(
+  least: number,
+  most: number,
+  value: number,
+  { marker }: Word,
+  before: readonly Word[],
+): boolean | null {
   const limit = before.findLast(({ cue }) => cue === 'over' || cue === 'under')
+  // "Hasta 200 empleados", "até 200 funcionários".
+  if (!limit && marker === 'until') return most <= value && most * 2 >= value
   const isReached = limit !== undefined && INCLUSIVE.test(limit.text.toLowerCase())
   if (limit?.cue === 'over') return (isReached ? least >= value : least > value) && least <= value * 2
   if (limit?.cue === 'under') return (isReached ? most <= value : most < value) && most * 2 >= value
@@ -75,11 +83,12 @@ function isWithinLimit(least: number, most: number, value: number, before: reado
 /** Whether a number is an end of a range beside the other, or limits it; an exact figure excludes the latter. */
 function isRange(
   { value, to = value, unit }: Figure,
-  { number, text, start }: Word,
+  word: Word,
   others: readonly Word[],
   before: readonly Word[],
   figures: readonly Figure[],
 ): boolean {
+  const { number, text, start } = word
   const has = (each: Word['number'], end: number) => each?.values.includes(end) === true
   const isEnd = others.some(
     other =>
@@ -89,14 +98,15 @@ function isRange(
   const isExact = figures.some(figure => figure.to === undefined && figure.unit === unit)
   if (to === Infinity && text.endsWith('+') && has(number, value)) return true
   if (isEnd || isExact || others.length > 0) return isEnd
-  return number?.values.some(stated => isWithinLimit(value, to, stated, before) === true) === true
+  return number?.values.some(stated => isWithinLimit(value, to, stated, word, before) === true) === true
 }
 
-function isStated(known: number, { number }: Word, before: readonly Word[]): boolean {
+function isStated(known: number, word: Word, before: readonly Word[]): boolean {
+  const { number } = word
   if (!number) return false
   const cues = new Set(before.map(({ cue }) => cue))
   return number.values.some(value => {
-    const isLimited = isWithinLimit(known, known, value, before)
+    const isLimited = isWithinLimit(known, known, value, word, before)
     if (isLimited !== null) return isLimited
     if (cues.has('almost')) return known < value && known >= value * 0.85
     if (cues.has('about')) return Math.abs(known - value) <= value * 0.1

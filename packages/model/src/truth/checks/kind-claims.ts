@@ -1,7 +1,9 @@
 import type { Fact } from '../fact.ts'
 import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
+import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
+import type { Context } from './check-fact.ts'
 import { isInSlots, type SlotMatch } from './match-slots.ts'
 import { hasVerb } from './tense.ts'
 
@@ -9,13 +11,24 @@ type Forms = Record<TruthLanguage, RegExp>
 
 /** The main office, which a company has once. */
 const SEAT: Forms = {
-  en: /^headquarter|^based$/,
-  de: /^(?:haupt|firmen|geschafts)?sitz|^zentrale$|^ansassig|^beheimatet/,
-  fr: /^sieg|^basee?s?$/,
-  es: /^(?:sede|central)$|^(?:bas|radic)ad[oa]$/,
-  it: /^sede$|^basat[oa]$/,
-  pt: /^sede$|^(?:basead|sediad)[oa]$/,
+  en: /^headquarter|^based?$/,
+  de: /^(?:haupt|firmen|geschafts)?sitz|^(?:haupt|firmen)?zentrale$|^haupt(?:standort|buro|niederlass|quartier)|^ansassig|^beheimatet/,
+  fr: /^sieg|^basee?s?$|^principa/,
+  es: /^(?:sede|central|principal|domicilio)$|^(?:bas|radic|domicili)ad[oa]$/,
+  it: /^(?:sede|principale)$|^basat[oa]$/,
+  pt: /^(?:sede|principal|domicilio)$|^(?:basead|sediad)[oa]$/,
   nl: /^(?:hoofdkantoor|hoofdvestiging|hoofdkwartier|zetel|gevestigd)$/,
+}
+
+/** Any office, of which a company has several. */
+const OFFICE: Forms = {
+  en: /^(?:offices?|branch(?:es)?|locations?|sites?)$/,
+  de: /^(?:buro|standort|niederlassung|zweigstelle|filiale)/,
+  fr: /^(?:bureau|agence|antenne|succursale|filiale)/,
+  es: /^(?:oficina|sucursal|delegacion|filial)/,
+  it: /^(?:uffici|filial|succursal)/,
+  pt: /^(?:escritorio|filial|sucursal|delegac)/,
+  nl: /^(?:kantoor|kantoren|vestiging|filiaal|filialen|locatie)/,
 }
 
 /** Founding, of which a profile gives the year and not the place. */
@@ -29,20 +42,21 @@ const FOUNDING: Forms = {
   nl: /^(?:op)?gericht|^opger|^opricht|^ontst/,
 }
 
-const INDEFINITE = new Set(['eine', 'einen', 'un', 'una', 'uma', 'een'])
+/** Before "sede", which may be any office. */
+const INDEFINITE = new Set(['una', 'uma'])
+const WHERE = new Set(['where', 'wo', 'où', 'donde', 'dove', 'onde', 'waar'])
 
 /** Refuses claims beyond the fields of a typed fact, though each of their words is usual for its kind. */
 export function checkKind(
   words: readonly Word[],
   fact: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
-  grammar: Grammar,
-  today: Date,
+  { grammar, today, sentence }: Context,
 ): Refusal | null {
   const early = earlyDegree(words, fact, slots, grammar, today)
   if (early) return refuse('tense', early.text)
   const word =
-    placeClaim(words, fact, slots, grammar) ??
+    placeClaim(words, sentence, fact, slots, grammar) ??
     taught(words, fact, grammar) ??
     borrowedName(words, fact, slots, grammar) ??
     employingIssuer(words, fact, slots) ??
@@ -98,23 +112,88 @@ const taught = (words: readonly Word[], { kind }: Fact, { language }: Grammar): 
 /** "Headquartered in Oslo" of a branch, "founded in Oslo" of a company that is there today. */
 function placeClaim(
   words: readonly Word[],
+  sentence: readonly Word[],
   fact: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
-  { language, kinds }: Grammar,
+  grammar: Grammar,
 ): Word | undefined {
   if (fact.kind !== 'place' && fact.kind !== 'company') return undefined
+  const { language } = grammar
   const isPlace = (word: Word) => /^(?:place|address)$/.test(slots.get(word)?.slot ?? '')
   const is = (forms: Forms, { folded }: Word) => forms[language].test(foldLetters(folded))
-  return words.find((word, at) => {
-    if (slots.has(word)) return false
-    const isBranch = fact.kind === 'place' && fact.current !== true
-    if (isBranch && is(SEAT, word) && !INDEFINITE.has(words[at - 1]?.folded ?? '')) return true
-    if (!is(FOUNDING, word)) return false
-    // "Founded in 1919, … with locations in Weimar".
-    const isThing = (each: Word) => !slots.has(each) && kinds.get('company')?.has(each.stem) === true
-    const place = words.findIndex(each => each.clause === word.clause && isPlace(each))
-    return place >= 0 && !words.slice(at + 1, Math.max(at, place)).some(isThing)
+  const place = words.find(isPlace)
+  // "Based in Bergen since 1998" of a company founded then.
+  const isSince = ({ marker, number }: Word) => marker === 'since' && number !== null
+  const isSinceThen = words.some(isSince) || (sentence.findIndex(isSince) === 1 && place?.clause === 1)
+  const isOffice = fact.kind === 'company' || fact.source.path.includes('locations')
+  if (place && isSinceThen && isOffice) return place
+  const isBranch = fact.kind === 'place' && fact.current !== true
+  const firm = isBranch ? homeOfFirm(words, isPlace, grammar) : undefined
+  // "Its headquarters in Bergen and an office in Oslo".
+  const isElsewhere = (seat: Word) => {
+    const end = words.find(word => isPlace(word) && word.start > seat.start)?.start ?? 0
+    const between = sentence.filter(({ start }) => start > seat.start && start < end)
+    const office = between.findIndex(word => is(OFFICE, word))
+    return between.slice(0, Math.max(0, office)).some(({ marker, isContent }) => isContent && marker === 'at')
+  }
+  return (
+    firm ??
+    words.find((word, at) => {
+      if (slots.has(word)) return false
+      if (isBranch && is(SEAT, word) && !INDEFINITE.has(words[at - 1]?.folded ?? ''))
+        return !isElsewhere(word)
+      if (!is(FOUNDING, word)) return false
+      if (isPlacedBefore(word, sentence, grammar)) return true
+      // "Founded in 1919, … with locations in Weimar".
+      const isThing = (each: Word) =>
+        !slots.has(each) &&
+        grammar.kinds.get('company')?.has(each.stem) === true &&
+        !(each.marker === 'at' && is(SEAT, each))
+      return words.some(
+        (each, where) =>
+          each.clause === word.clause &&
+          isPlace(each) &&
+          !isHomeOf(words, where, slots, grammar) &&
+          !words.slice(at + 1, Math.max(at, where)).some(isThing),
+      )
+    })
+  )
+}
+
+/** A branch's place as where a company is from: "an Oslo company", "the firm from Oslo". */
+const homeOfFirm = (words: readonly Word[], isPlace: (word: Word) => boolean, grammar: Grammar) =>
+  words.find((word, at) => {
+    const next = words[at + 1]
+    const isNoun = next !== undefined && next.marker === word.marker && grammar.owner.has(next.stem)
+    return isPlace(word) && (word.marker === 'from' || (grammar.language === 'en' && isNoun))
   })
+
+/** "In Bergen, … was founded", "Bergen is where … was founded": a place in a clause of its own. */
+function isPlacedBefore(word: Word, sentence: readonly Word[], grammar: Grammar): boolean {
+  const [first] = sentence.filter(({ clause }) => clause === word.clause)
+  if (!first || WHERE.has(first.folded)) return first !== undefined
+  const before = sentence.filter(({ clause }) => clause === first.clause - 1)
+  const isName = ({ isContent, number, text, folded }: Word) =>
+    !isContent || (number === null && /^\p{Lu}/u.test(text) && monthOf(foldLetters(folded)) === null)
+  return before[0]?.role === 'at' && before.every(isName) && !grammar.joins.has(first.folded)
+}
+
+/** "The company based in Bergen was founded": a place that describes the subject before the verb. */
+function isHomeOf(
+  words: readonly Word[],
+  place: number,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): boolean {
+  const head = words.slice(0, place)
+  const noun = head.findLast(({ isContent }) => isContent)
+  const isFirm = noun && (slots.get(noun)?.slot === 'owner' || grammar.owner.has(noun.stem))
+  const isFrom = words[place]?.marker === 'from' || words[place]?.marker === 'of'
+  const isSeat = noun && SEAT[grammar.language].test(foldLetters(noun.folded))
+  const isSaid = head.some(
+    ({ folded }) => grammar.passive.has(folded) || FOUNDING[grammar.language].test(foldLetters(folded)),
+  )
+  return !isSaid && (isSeat === true || (isFirm === true && isFrom && head.at(-2) === noun))
 }
 
 /** Words of speaking a language beside those of its kind, in the seven languages. */
@@ -254,8 +333,11 @@ function event(
   // "Moved to Bristol" of a place, or of a role that is there.
   const isPlace = kind === 'place' || (has('place') && !has('organisation') && !has('title'))
   if (isPlace || (kind === 'figure' && start === null)) {
+    const isFounded = find(FOUNDING, words, slots, grammar) !== undefined
     const isEvent = ({ folded }: Word) =>
-      grammar.events.start.has(folded) && !FOUNDING[grammar.language].test(foldLetters(folded))
+      grammar.events.start.has(folded) &&
+      !FOUNDING[grammar.language].test(foldLetters(folded)) &&
+      !(isFounded && grammar.passive.has(folded))
     return words.find(word => !slots.has(word) && isEvent(word))
   }
   if (kind !== 'role' && kind !== 'volunteering') return undefined
