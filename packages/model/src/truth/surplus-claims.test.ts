@@ -54,6 +54,19 @@ const CLAIMS: Record<string, Claim[]> = {
   'what another sentence says, in a relative clause': [
     {
       language: 'en',
+      bio: `I run a small bakery in Ghent that employs twelve people. I run a studio called Mokka that makes games.
+        I own a mill with two wheels that grinds corn. I build tools for farms that grow corn.
+        I wrote a book about whales that sank ships. I write songs with a team that won prizes.`,
+      truths: `She runs a bakery that employs twelve people.
+        She runs a studio that makes games.
+        She owns a mill that grinds corn.`,
+      lies: `She builds tools that grow corn.
+        She wrote a book that sank ships.
+        She writes songs that won prizes.
+        She runs a bakery that makes games.`,
+    },
+    {
+      language: 'en',
       bio: 'I run a bakery. My team won a medal in 2019. I teach children. I won a prize. My daughter restores clocks.',
       truths: `Her team won a medal in 2019.
         Nora, who won a prize, teaches children.

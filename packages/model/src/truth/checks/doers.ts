@@ -279,16 +279,55 @@ export function relativeOfOwn(
     const inClause = words.filter(({ clause, start }) => clause === word.clause && start > word.start)
     const verb = noun && inClause.find(each => pairs.has(each) && isVerbal(each, inClause, grammar))
     const known = verb && pairs.get(verb)
-    // "I build programs that write programs".
     const isSame = passage.some(
       (each, index) =>
+        known != null &&
         RELATIVE[grammar.language].test(each.folded) &&
-        each.start < (known?.start ?? 0) &&
-        passage[index - 1] === pairs.get(noun as Word),
+        index < passage.indexOf(known) &&
+        isAntecedent(pairs.get(noun as Word), passage, index, known, grammar),
     )
     if (noun && known && own.has(known.clause) && !isSame) return noun
   }
   return undefined
+}
+
+/**
+ * Whether a relative pronoun of a passage is that of a noun: no other one is between that it could be of. A name isn't
+ * restricted ("a bakery in Ghent that employs"), and in English a verb has the number of its noun.
+ */
+function isAntecedent(
+  noun: Word | undefined,
+  passage: readonly Word[],
+  at: number,
+  verb: Word,
+  grammar: Grammar,
+): boolean {
+  const relative = passage[at]
+  if (!noun || !relative || passage.indexOf(noun) >= at) return false
+  const between = passage.slice(passage.indexOf(noun) + 1, at)
+  // "I build programs that write programs".
+  if (between.length === 0) return true
+  const { language, nounsAreCapitalized } = grammar
+  const isNamed = !nounsAreCapitalized && !relative.isListed && !/^(?:who|quien)/.test(relative.folded)
+  const isPlural = ({ folded }: Word) => /[^s]s$/.test(folded)
+  const isPresent = language === 'en' && !isParticiple(verb, grammar) && !grammar.tense.past.has(verb.folded)
+  const isOther = (word: Word) =>
+    isPresent && isPlural(word) === isPlural(verb) && isPlural(noun) !== isPlural(verb)
+  return (
+    isNamed &&
+    between.every(
+      word =>
+        !word.isListed &&
+        !RELATIVE[language].test(word.folded) &&
+        (!word.isContent ||
+          word.number !== null ||
+          /^\p{Lu}/u.test(word.text) ||
+          isParticiple(word, grammar) ||
+          grammar.neutral.has(word.stem) ||
+          isOther(word)),
+    ) &&
+    !passage.slice(at + 1, passage.indexOf(verb)).some(word => isVerbal(word, passage, grammar))
+  )
 }
 
 /** "She makes home visits", "a language that managers can read": a verb or noun between the owner and the deed. */
