@@ -39,7 +39,38 @@ const CLAIMS: Record<string, Claim[]> = {
         A school was founded by her and her brother.
         She and her brother.`,
     },
+    {
+      language: 'en',
+      bio: `My brother Tom and I built a boat. My business partner and I run a studio. My sister and I founded a
+        school. My cousin Bea wrote a novel and I painted murals.`,
+      truths: `Nora and her brother Tom built a boat.
+        She and her business partner run a studio.
+        She and her sister founded a school.`,
+      lies: `She and her cousin Bea wrote a novel.
+        She and her cousin painted murals.
+        She and her sister built a boat.
+        Her brother Tom built a boat.
+        Her sister founded a school.`,
+    },
     { language: 'de', bio: 'Mein Vater baute Boote.', lies: 'Sie und ihr Vater bauten Boote.' },
+    {
+      language: 'de',
+      bio: 'Mein Bruder Tom und ich bauten ein Boot.',
+      truths: 'Sie und ihr Bruder Tom bauten ein Boot.',
+      lies: 'Ihr Bruder Tom baute ein Boot.',
+    },
+    {
+      language: 'fr',
+      bio: 'Mon frère Tom et moi avons construit un bateau. Ma cousine Bea a écrit un roman.',
+      truths: 'Elle et son frère Tom ont construit un bateau.',
+      lies: 'Elle et sa cousine Bea ont écrit un roman.',
+    },
+    {
+      language: 'es',
+      bio: 'Mi hermano Tom y yo construimos un barco en 2014. Mi prima Bea escribió una novela.',
+      truths: 'Nora y su hermano Tom construyeron un barco en 2014.',
+      lies: 'Ella y su prima Bea escribieron una novela.',
+    },
     {
       language: 'fr',
       bio: 'Mon frère a fondé une école.',

@@ -14,7 +14,7 @@ import {
 } from './appositions.ts'
 import { checkCues, mainClauses } from './check-cues.ts'
 import { checkOrder, contentAfter, isDay, isSpeaker, sharesObject } from './check-order.ts'
-import { jointDoer, relativeOfOwn, robbedDoer } from './doers.ts'
+import { isJointly, jointDoer, relativeOfOwn, robbedDoer } from './doers.ts'
 import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
@@ -168,7 +168,7 @@ function checkSubject(
       !isTitleOfName(subject, inClause, used)
     )
       return refuse('subject', subject.text)
-    if (isOwn && !hasOwnSubject(words, pairs, clause, owners, grammar))
+    if (isOwn && !hasOwnSubject(words, pairs, passage, clause, owners, grammar))
       return refuse('subject', quote(words.slice(0, 2)))
     const opener = inClause[0]
     const before = isOwn ? [] : subjectBefore(clause, passage, grammar)
@@ -343,6 +343,7 @@ function inverted(clause: readonly Word[], grammar: Grammar): Word | undefined {
 function hasOwnSubject(
   words: readonly Word[],
   pairs: ReadonlyMap<Word, Word>,
+  passage: readonly Word[],
   clause: number,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
@@ -362,7 +363,8 @@ function hasOwnSubject(
     !subject.isContent ||
     owners.has(subject) ||
     !pairs.has(subject) ||
-    pairs.get(subject)?.clause === clause
+    pairs.get(subject)?.clause === clause ||
+    isJointly(words, subject, words[at] as Word, pairs, passage, clause, owners, grammar)
   )
 }
 

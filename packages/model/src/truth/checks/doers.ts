@@ -168,6 +168,25 @@ export function jointDoer(
     word => subject && word.start > subject.start && clause.includes(pairs.get(word) as Word),
   )
   if (!doer || !subject || !deed) return undefined
+  if (!isOwnerJoined(words, subject, deed, owners, grammar)) return undefined
+  const at = clause[0]?.clause ?? 0
+  const isBehind = joinedClauses(passage, at + 1, grammar).includes(at)
+  const ours = [...joinedClauses(passage, at, grammar), ...(isBehind ? [at + 1] : [])]
+  const isSpeaker = (word: Word) =>
+    ours.includes(word.clause) &&
+    grammar.firstPerson.has(word.folded) &&
+    !grammar.possessives.has(word.folded)
+  return passage.some(isSpeaker) ? undefined : doer
+}
+
+/** Whether "and" joins the owner to another subject of a deed: "she and her brother founded". */
+function isOwnerJoined(
+  words: readonly Word[],
+  subject: Word,
+  deed: Word,
+  owners: ReadonlySet<Word>,
+  grammar: Grammar,
+): boolean {
   const all = [...owners, ...words.filter(word => !owners.has(word))].sort((a, b) => a.start - b.start)
   const isOwner = (word: Word, at: number) =>
     owners.has(word)
@@ -176,13 +195,22 @@ export function jointDoer(
   const subjects = joinedClauses(all, deed.clause, grammar)
   const isJoined = ({ clause: at, start }: Word) =>
     subjects.includes(at) || (subjects.includes(subject.clause) && at === deed.clause && start < deed.start)
-  if (!all.some((word, at) => isOwner(word, at) && isJoined(word))) return undefined
-  const [known] = clause
-  const ours = joinedClauses(passage, known?.clause ?? 0, grammar)
-  const isSpeaker = ({ clause: at, folded }: Word) =>
-    ours.includes(at) && grammar.firstPerson.has(folded) && !grammar.possessives.has(folded)
-  return passage.some(isSpeaker) ? undefined : doer
+  return all.some((word, at) => isOwner(word, at) && isJoined(word))
 }
+
+/** "She and her brother founded" of "my brother and I founded", with the speaker in a clause of a passage. */
+export const isJointly = (
+  words: readonly Word[],
+  subject: Word,
+  deed: Word,
+  pairs: ReadonlyMap<Word, Word>,
+  passage: readonly Word[],
+  clause: number,
+  owners: ReadonlySet<Word>,
+  grammar: Grammar,
+): boolean =>
+  joinedClauses(passage, clause, grammar).includes(pairs.get(subject)?.clause ?? -1) &&
+  isOwnerJoined(words, subject, deed, owners, grammar)
 
 /** The clauses before one that "and" joins to it as further subjects of its verb: they have none. */
 function joinedClauses(words: readonly Word[], clause: number, grammar: Grammar): number[] {
