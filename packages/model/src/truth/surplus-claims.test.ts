@@ -500,6 +500,50 @@ const CLAIMS: Record<string, Claim[]> = {
     { language: 'it', bio: 'Ho scritto la guida del ponte.', lies: 'Ha scritto il ponte.' },
     { language: 'nl', bio: 'Ik heb de gids van de brug geschreven.', lies: 'Zij heeft de brug geschreven.' },
   ],
+  'a language and its level': [
+    {
+      language: 'en',
+      bio: '',
+      details: { languages: [{ name: 'French', proficiency: 'C1' }] },
+      truths: 'She has French at C1.',
+      lies: 'She is French.\nShe is a native of France.',
+    },
+    {
+      language: 'en',
+      bio: '',
+      details: { languages: [{ name: 'Welsh', proficiency: 'Elementary' }] },
+      truths: 'Her Welsh is elementary.',
+      lies: 'She is an elementary Welsh.\nShe understands the Welsh.',
+    },
+    {
+      language: 'de',
+      bio: '',
+      details: { languages: [{ name: 'Niederländisch', proficiency: 'Grundkenntnisse' }] },
+      truths: 'Sie hat Grundkenntnisse in Niederländisch.',
+      lies: 'Sie ist Niederländerin mit Grundkenntnissen.',
+    },
+    {
+      language: 'de',
+      bio: '',
+      details: { languages: [{ name: 'Englisch', proficiency: 'Verhandlungssicher' }] },
+      truths: 'Ihr Englisch ist verhandlungssicher.\nSie kann Englisch.',
+      lies: 'Sie ist Engländerin.\nSie könnte Englisch.',
+    },
+    {
+      language: 'fr',
+      bio: '',
+      details: { languages: [{ name: 'Italien', proficiency: 'Débutant' }] },
+      truths: 'Elle est débutante en italien.\nElle comprend l’italien.',
+      lies: 'Elle est une italienne débutante.\nSon italien est courant.',
+    },
+    {
+      language: 'es',
+      bio: '',
+      details: { languages: [{ name: 'Inglés', proficiency: 'Avanzado' }] },
+      truths: 'Su inglés es avanzado.\nTiene un inglés avanzado.',
+      lies: 'Es una inglesa avanzada.',
+    },
+  ],
   'what a skill makes': [
     {
       language: 'en',

@@ -153,7 +153,7 @@ const FLUENCY = [
     level: /nativ|matern|mother|mutter|moeder|madrelingua|bilingu|zweisprachig|tweetalig/,
   },
   {
-    claim: /^(?:fluen|fluid|couramment|fliessend|vloeiend|corrente|bilingu|command)/,
+    claim: /^(?:fluen|fluid|couramment|courante?s?$|fliessend|vloeiend|corrente|bilingu|command)/,
     level:
       /nativ|matern|mother|mutter|moeder|madrelingua|bilingu|zweisprachig|tweetalig|fluen|fluid|courant|fliessend|verhandlungssicher|vloeiend|corrente|c1|c2|full professional|advanced/,
   },

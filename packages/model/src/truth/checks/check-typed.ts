@@ -70,6 +70,9 @@ function otherSubject(
   return words.some(isOwner) ? undefined : subject
 }
 
+/** German "can", which with a language alone is speaking it. */
+const SKILLED = /^(?:kann|können)$/
+
 function checkCertainty(
   free: readonly Word[],
   fact: Fact,
@@ -94,7 +97,7 @@ function checkCertainty(
                 ? fact.figures.some(({ unit, value }) => unit === 'percent' && value > 50)
                 : cue === 'before' || cue === 'after'
                   ? isConnected
-                  : cue === 'few' && fact.kind === 'language'
+                  : fact.kind === 'language' && (cue === 'few' || SKILLED.test(word.folded))
                     ? true
                     : cue === 'spare'
                       ? fact.kind === 'volunteering'

@@ -3,6 +3,7 @@ import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
 import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
+import { BE } from './appositions.ts'
 import type { Context } from './check-fact.ts'
 import { isInSlots, type SlotMatch } from './match-slots.ts'
 import { hasVerb } from './tense.ts'
@@ -198,7 +199,7 @@ function isHomeOf(
 
 /** Words of speaking a language beside those of its kind, in the seven languages. */
 const SPEAKING =
-  /mutter|matern|mother|moedert|madrelingua|fluen|fluid|couramment|fliessend|vloeiend|corrente|bilingu/
+  /mutter|matern|mother|moedert|madrelingua|fluen|fluid|couramment|fliessend|vloeiend|corrente|bilingu|kenntnis|^(?:kann|konnen|capisce|compreende|begrijpt|verstaat)$/
 
 /**
  * A language without a word of speaking it, which names an origin: "she is Welsh", "a native of Bristol". In a list, the
@@ -207,13 +208,28 @@ const SPEAKING =
 export function originOf(
   words: readonly Word[],
   sentence: readonly Word[],
-  { slots }: Fact,
+  fact: Fact,
   grammar: Grammar,
 ): Word | undefined {
   const said = hasVerb(words, grammar) ? words : sentence
-  const isSpoken = ({ stem, folded, cue }: Word) =>
-    cue === 'few' || grammar.kinds.get('language')?.has(stem) === true || SPEAKING.test(foldLetters(folded))
-  return slots.length === 0 || said.some(isSpoken) ? undefined : words.find(({ isContent }) => isContent)
+  const only = (slot: string) => ({ ...fact, slots: fact.slots.filter(({ name }) => name === slot) })
+  const [level, name] = [only('proficiency'), only('name')]
+  const at = words.findIndex(word => word.isContent && isInSlots(word, name, grammar))
+  const before = words[at - 1]?.folded ?? ''
+  // "Understands the Welsh".
+  if (grammar.language === 'en' && before === 'the' && words.length === at + 1) return words[at]
+  // "Her Welsh is elementary", "she is elementary in Welsh", not "an elementary Welsh".
+  const isSkill =
+    words[at]?.marker != null ||
+    grammar.possessives.has(before) ||
+    !said.some(({ folded }) => BE[grammar.language].has(folded))
+  const isSpoken = (word: Word) =>
+    word.cue === 'few' ||
+    grammar.kinds.get('language')?.has(word.stem) === true ||
+    SPEAKING.test(foldLetters(word.folded)) ||
+    // "A native of Bristol" is none who speaks.
+    (isSkill && word.isContent && !/^nativ/.test(word.folded) && isInSlots(word, level, grammar))
+  return fact.slots.length === 0 || said.some(isSpoken) ? undefined : words.find(({ isContent }) => isContent)
 }
 
 /** Words for a certificate in the seven languages, folded. */

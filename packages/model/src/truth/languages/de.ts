@@ -331,7 +331,7 @@ export const de: GrammarSource = {
       expand(`gehören zählen Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können
         kennen auskennen Erfahrung erfahren Wissen Expertise beherrschen beherrscht Umgang nutzen verwenden
         einsetzen Stärke programmieren Code entwickeln Sprache Anteil Repository Prozent verfügen bringen mitbringen umfassen reichen liegen konzentrieren Schwerpunkt Repertoire spezialisieren spezialisiert`),
-    language: expand(`sprechen Sprache Sprachen Sprachkenntnisse Kenntnisse beherrschen`),
+    language: expand(`verstehen sprechen Sprache Sprachen Sprachkenntnisse Kenntnisse beherrschen`),
     certificate: expand(`Zertifikat Zertifizierung zertifizieren zertifiziert Bescheinigung Nachweis Lizenz
       Schein erwerben erhalten besitzen qualifiziert Qualifikation ausstellen verleihen bestehen ablegen
       abgelegt Prüfung Fortbildung Weiterbildung Zusatzqualifikation`),

@@ -195,7 +195,7 @@ export const en: GrammarSource = {
       `code skill skilled knowledge know competence use using include work list experience experienced bring background focus range span cover comprise combine feature technical toolkit expertise lie focuses specialise specialize`,
     ),
     language: withIrregularForms(
-      `speaker speak language spoken know tongue proficiency level command fluency`,
+      `understand speaker speak language spoken know tongue proficiency level command fluency`,
     ),
     certificate:
       withIrregularForms(`become certificate certified hold licence license issue qualified qualification

@@ -297,7 +297,7 @@ export const es: GrammarSource = {
       skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
         competencia competente saber usar utilizar uso práctica programar código escribir escrito lenguaje
         especialidad destreza aptitud aportar contar disponer abarcar reunir combinar centrar especializar`,
-      language: `fluidez hablar idioma lengua nativo materno fluidez dominar conocer nivel hablante saber`,
+      language: `comprender entender fluidez hablar idioma lengua nativo materno fluidez dominar conocer nivel hablante saber`,
       certificate: `certificado certificación acreditado título diploma licencia poseer obtener recibir
         habilitado`,
       award: `conceder otorgar ganar premio galardón recibir obtener reconocimiento distinción distinguido

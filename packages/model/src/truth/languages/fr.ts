@@ -583,7 +583,7 @@ export const fr: GrammarSource = {
       withForms(`figurer figurent compétence connaître connaît connaissance maîtrise expérience expérimenté
       savoir-faire utilise pratique domaine savoir outil programme langage code réunir apporter disposer posséder compétent couvrir allier travail travaille spécialisé spécialiser`),
     language: withForms(
-      `posséder possède parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise maîtriser`,
+      `comprendre comprend posséder possède parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise maîtriser`,
     ),
     degree: withForms(`diplôme obtenu obtenir obtient titulaire licence`),
     certificate:
