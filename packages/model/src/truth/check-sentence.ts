@@ -287,6 +287,7 @@ function isUnnamed(fact: Fact, part: readonly Word[], told: Fact | null, { gramm
 }
 
 const WORK_NAMES: ReadonlySet<string> = new Set(['title', 'full'])
+const AWARDED: ReadonlySet<string> = new Set(['study', 'certificate', 'award'])
 const SITES: ReadonlySet<string> = new Set(['company', 'place'])
 const HOLDERS: ReadonlySet<string> = new Set(['organisation', 'school', 'issuer', 'publisher'])
 
@@ -325,19 +326,31 @@ function isMixed(
   const isNamed = names.some(name => !HOLDERS.has(name) && name !== 'place')
   // "A structural engineer and draughtsperson at Tolland Bridges".
   if (isHeld && isNamed) return !known.some(name => HOLDERS.has(name))
+  const governing = mainClause(before, grammar)
+  const areHeld = AWARDED.has(told.kind) && AWARDED.has(fact.kind) && told.text === null
+  const kindOf = ({ kind }: Fact) => grammar.kinds.get(kind === 'study' ? 'degree' : kind)
+  // "Holds a degree and a certificate", "has a degree … and a certificate of the Roads Authority".
+  const fitsBoth = ({ stem, isContent }: Word) =>
+    !isContent || (kindOf(told)?.has(stem) === true && kindOf(fact)?.has(stem) === true)
+  const fits =
+    areHeld && governing.filter(word => isVerbal(word, governing, grammar)).every(word => fitsBoth(word))
+  const isOwnNoun = part.some(word => !own.has(word) && kindOf(fact)?.has(word.stem) === true)
+  if (isHeld && fits && isOwnNoun) return false
+  // "Studied physics at the University of Leeds and at MIT", physics at both.
+  const isShared = ([word, { slot }]: [Word, SlotMatch]) =>
+    HOLDERS.has(slot) || slot === 'place' || isInSlots(word, fact, grammar)
   if (isHeld)
     return (
       told.kind !== fact.kind ||
-      known.some(name => !HOLDERS.has(name) && name !== 'place') ||
-      mainClause(before, grammar).some(({ number }) => number)
+      ![...matchSlots(before, told, grammar)].every(isShared) ||
+      governing.some(({ number }) => number)
     )
-  const governing = mainClause(before, grammar)
   const isVerb = (word: Word) =>
     !matchSlots(governing, told, grammar).has(word) &&
     isVerbal(word, governing, grammar) &&
     !BE[grammar.language].has(word.folded)
   const areOffices = SITES.has(told.kind) && SITES.has(fact.kind)
-  return told.text === null && told.kind !== fact.kind && !areOffices && governing.some(isVerb)
+  return told.text === null && told.kind !== fact.kind && !areOffices && !fits && governing.some(isVerb)
 }
 
 /** The words from the last clause with a verb on, and those without one before it. */

@@ -23,6 +23,10 @@ const role = (title: string, organization: string, start: string, end: string | 
   ...{ start, end, is_current: end === null },
 })
 
+const study = (school: string, degree: string | null, field: string, start: string, end: string) => ({
+  ...{ school, school_url: null, degree, field, start, end, description: null },
+})
+
 const CLAIMS: Record<string, Claim[]> = {
   'what somebody else did, with the owner beside them': [
     {
@@ -542,6 +546,90 @@ const CLAIMS: Record<string, Claim[]> = {
       details: { languages: [{ name: 'Inglés', proficiency: 'Avanzado' }] },
       truths: 'Su inglés es avanzado.\nTiene un inglés avanzado.',
       lies: 'Es una inglesa avanzada.',
+    },
+  ],
+  'a study that goes on': [
+    {
+      language: 'en',
+      bio: '',
+      details: { education: [study('University of Leeds', 'MEng', 'Physics', '2024', '2029')] },
+      truths: `She began her MEng at the University of Leeds in 2024.
+        She is doing an MEng at the University of Leeds.
+        She is working towards her MEng.
+        She expects to graduate in 2029.
+        Her MEng began in 2024.`,
+      lies: `She began her career with an MEng.
+        She did an MEng at the University of Leeds.
+        She finished doing an MEng.
+        She expects an MEng.`,
+    },
+    {
+      language: 'de',
+      bio: '',
+      details: { education: [study('TU Chemnitz', 'Diplom', 'Physik', '2024', '2029')] },
+      truths: 'Sie macht ihr Diplom an der TU Chemnitz.\nSie strebt ein Diplom an.',
+      lies: 'Sie hat ihr Diplom gemacht.',
+    },
+    {
+      language: 'fr',
+      bio: '',
+      details: { education: [study('Université de Lille', 'Master', 'Physique', '2024', '2029')] },
+      truths: 'Elle prépare un Master.\nElle est en Master à l’Université de Lille.\nElle fait un Master.',
+      lies: 'Elle a fait un Master.\nElle a un Master.',
+    },
+    {
+      language: 'es',
+      bio: '',
+      details: { education: [study('Universidad de Cantabria', 'Máster', 'Física', '2024', '2029')] },
+      truths: 'Está haciendo un Máster en la Universidad de Cantabria.',
+      lies: 'Ha hecho un Máster.',
+    },
+  ],
+  'a study that ended, and another': [
+    {
+      language: 'en',
+      bio: '',
+      details: {
+        education: [
+          study('University of Leeds', 'MEng', 'Physics', '2006', '2010'),
+          study('MIT', null, 'Physics', '2010', '2012'),
+          study('Oxford', null, 'History', '2012', '2014'),
+        ],
+      },
+      truths: 'She studied physics at the University of Leeds and at MIT.',
+      lies: `She studied physics at the University of Leeds and at Oxford.
+        She is doing an MEng.
+        She is working towards an MEng.
+        She expects to graduate in 2010.`,
+    },
+  ],
+  'a founder, an author and a certificate beside a degree': [
+    {
+      language: 'en',
+      bio: '',
+      details: {
+        education: [study('University of Leeds', 'MEng', 'Physics', '2006', '2010')],
+        experience: [role('Co-founder & CEO', 'Lumen', '2021'), role('Founder relations', 'Kartlab', '2018')],
+        certifications: [
+          { name: 'Bridge Inspector', authority: 'Roads Authority', issued: '2020', url: null },
+        ],
+        publications: [
+          {
+            title: 'Bridges that float',
+            publisher: 'Span Review',
+            date: '2022',
+            url: null,
+            description: null,
+          },
+        ],
+      },
+      truths: `She started Lumen in 2021.
+        She wrote an article for Span Review.
+        She holds an MEng and the Bridge Inspector certificate.`,
+      lies: `She started Kartlab in 2018.
+        She is writing an article for Span Review.
+        She writes articles for Span Review.
+        She holds an MEng and the Roads Authority.`,
     },
   ],
   'what a skill makes': [

@@ -10,7 +10,7 @@ import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
 import { isUntil } from './dates.ts'
 import { HE } from './doers.ts'
-import { checkKind } from './kind-claims.ts'
+import { AIMING, checkKind } from './kind-claims.ts'
 import { isFiniteVerb, isVerbForm, tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
@@ -91,19 +91,21 @@ function checkCertainty(
             fact.current === true || (fact.kind === 'figure' && unitOf(word, grammar) === 'followers')
           : cue === 'begin'
             ? fact.start !== null
-            : cue === 'stop'
-              ? fact.current === false && TIMED.has(fact.kind)
-              : cue === 'most'
-                ? fact.figures.some(({ unit, value }) => unit === 'percent' && value > 50)
-                : cue === 'before' || cue === 'after'
-                  ? isConnected
-                  : fact.kind === 'language' && (cue === 'few' || SKILLED.test(word.folded))
-                    ? true
-                    : cue === 'spare'
-                      ? fact.kind === 'volunteering'
-                      : cue === 'last'
-                        ? fact.figures.some(({ unit }) => unit === 'contributions')
-                        : ['over', 'under', 'about', 'almost'].includes(cue) && hasNumber
+            : (cue === 'intended' || cue === 'probable') && AIMING.test(word.folded)
+              ? fact.kind === 'study' && fact.end !== null
+              : cue === 'stop'
+                ? fact.current === false && TIMED.has(fact.kind)
+                : cue === 'most'
+                  ? fact.figures.some(({ unit, value }) => unit === 'percent' && value > 50)
+                  : cue === 'before' || cue === 'after'
+                    ? isConnected
+                    : fact.kind === 'language' && (cue === 'few' || SKILLED.test(word.folded))
+                      ? true
+                      : cue === 'spare'
+                        ? fact.kind === 'volunteering'
+                        : cue === 'last'
+                          ? fact.figures.some(({ unit }) => unit === 'contributions')
+                          : ['over', 'under', 'about', 'almost'].includes(cue) && hasNumber
     // "Over" and "before" are prepositions, too; "by no means" is none.
     const isPreposition = grammar.prepositions.has(word.folded) && !word.text.includes(' ')
     if (!isAllowed && !isPreposition)

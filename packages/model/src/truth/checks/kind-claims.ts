@@ -6,7 +6,7 @@ import type { Word } from '../words.ts'
 import { BE } from './appositions.ts'
 import type { Context } from './check-fact.ts'
 import { isInSlots, type SlotMatch } from './match-slots.ts'
-import { hasVerb } from './tense.ts'
+import { hasVerb, tenseOf } from './tense.ts'
 
 type Forms = Record<TruthLanguage, RegExp>
 
@@ -71,7 +71,7 @@ export function checkKind(
 const STUDYING: Forms = {
   en: /^stud(?:y|ie|ent)|^attend/,
   de: /^studi|^student|^lern/,
-  fr: /^etudi|^suit$|^prepar/,
+  fr: /^etudi|^suit$/,
   es: /^estudi|^cursa/,
   it: /^studi|^studente|^frequent/,
   pt: /^estud|^frequent|^cursa/,
@@ -89,17 +89,75 @@ function earlyDegree(
   const { end } = fact
   const isRunning = fact.kind === 'study' && end !== null && end > today.toISOString().slice(0, end.length)
   const isStudying = ({ folded }: Word) => STUDYING[grammar.language].test(foldLetters(folded))
-  const isAim = ({ clause }: Word) => words.some(word => word.clause === clause && isStudying(word))
-  if (!isRunning) return undefined
+  if (fact.kind !== 'study') return undefined
   const degree = { ...fact, slots: fact.slots.filter(({ name }) => name === 'degree') }
+  const isOwnDegree = (word: Word) =>
+    slots.has(word) ? slots.get(word)?.slot === 'degree' : word.isContent && isInSlots(word, degree, grammar)
+  if (!isRunning) {
+    const isOver = end !== null && !/^(?:past|perfect)$/.test(tenseOf(words, grammar, slots) ?? '')
+    const isNow = (word: Word) =>
+      AIMING.test(word.folded)
+        ? word.cue === 'intended' || word.cue === 'probable'
+        : isOwnDegree(word) && isUndertaken(word, words, slots, grammar)
+    return isOver ? words.find(isNow) : undefined
+  }
   const isDegree = (word: Word) =>
-    slots.has(word)
-      ? slots.get(word)?.slot === 'degree'
-      : word.isContent &&
-        (grammar.kinds.get('degree')?.has(word.stem) === true ||
-          grammar.events.end.has(word.folded) ||
-          isInSlots(word, degree, grammar))
+    isOwnDegree(word) ||
+    (word.isContent &&
+      !slots.has(word) &&
+      (grammar.kinds.get('degree')?.has(word.stem) === true || grammar.events.end.has(word.folded)))
+  const isAim = (word: Word) =>
+    words.some(each => each.clause === word.clause && isStudying(each)) ||
+    // "She expects to graduate in 2029".
+    (EXPECTED.test(words[words.indexOf(word) - 1]?.text ?? '') && grammar.language === 'en') ||
+    (isOwnDegree(word) && isUndertaken(word, words, slots, grammar)) ||
+    (DOING[grammar.language].test(foldLetters(word.folded)) &&
+      words.some(each => isOwnDegree(each) && isUndertaken(each, words, slots, grammar)))
   return words.find(word => isDegree(word) && !isAim(word))
+}
+
+const EXPECTED = /^(?:expect|expects|expected|expected to|expects to|expect to|to)$/
+
+/** Cues of the degree of a study that goes on: "working towards an MEng", "expects to graduate in 2029". */
+export const AIMING = /^(?:working|expects?|expecting|strebt|strebe)$/
+
+/** Verbs of beginning or doing, of which the degree of a study that goes on may be the object. */
+const DOING: Forms = {
+  en: /^(?:doing|beg[au]n|start(?:ed|s)?|begins|pursu(?:es|ing))$/,
+  de: /^(?:mach(?:t|e)|streb(?:t|e)|angestrebt|beg[ao]nn(?:en)?|beginnt|(?:ge)?start(?:ete|et))$/,
+  fr: /^(?:fait|fais|prepar\w*|commen\w*|debut\w*)$/,
+  es: /^(?:hace|hago|haciendo|prepar\w*|empez\w*|empiez\w*|comenz\w*|comienz\w*|inici\w*)$/,
+  it: /^(?:fa|facendo|prepar\w*|inizi\w*|cominci\w*)$/,
+  pt: /^(?:faz|faco|fazendo|prepar\w*|comec\w*|inici\w*)$/,
+  nl: /^(?:doet|doe|begonnen|begon|gestart|startte)$/,
+}
+
+/** Whether a degree is begun or being done: "began her MEng", "est en Master", not "began with an MEng". */
+function isUndertaken(
+  degree: Word,
+  words: readonly Word[],
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): boolean {
+  const { language, verbsMove, tense } = grammar
+  const inClause = words.filter(({ clause }) => clause === degree.clause)
+  const at = inClause.indexOf(degree)
+  if (language === 'fr' && inClause[at - 1]?.folded === 'en') return true
+  const verb = inClause.findIndex(
+    ({ folded, cue }) =>
+      DOING[language].test(foldLetters(folded)) || (cue === 'intended' && AIMING.test(folded)),
+  )
+  // "A fait un Master".
+  const isOver =
+    /^(?:fait|fatto)$/.test(inClause[verb]?.folded ?? '') &&
+    tense.perfect.has(inClause[verb - 1]?.folded ?? '')
+  if (verb < 0 || isOver || degree.marker !== null) return false
+  const isOther = (word: Word | undefined) =>
+    word?.isContent === true && word.number === null && !slots.has(word) && word.marker === null
+  const between = inClause.slice(Math.min(verb, at) + 1, Math.max(verb, at))
+  const isSubject =
+    verb > at && !inClause.slice(verb + 1).some(isOther) && !inClause.slice(0, at).some(isOther)
+  return (verb < at || verbsMove || isSubject) && !between.some(isOther) && !isOther(inClause[at + 1])
 }
 
 /** German "lehrte", which has the stem of "Lehre" and says the opposite of a student. */
@@ -281,19 +339,28 @@ function employingIssuer(
 const PUBLISHING =
   /^(?:publi|pubbli|veroffentl|publizi|appear|ersch|verschen|paru|parai|apparai|apar|usci|verscheen|schien)/
 
+const ONE = new Set('a an one ein einen une un un uno una um uma een'.split(' '))
+
 /** A periodical as what the owner publishes or writes for: it is only where a titled work, or works, appeared. */
 function untitledWork(
   words: readonly Word[],
   { kind }: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
-  { language }: Grammar,
+  grammar: Grammar,
 ): Word | undefined {
+  const { kinds, language } = grammar
   const matches = [...slots.values()]
   if (kind !== 'publication' || matches.some(({ slot, isWhole }) => slot === 'title' && isWhole))
     return undefined
   const publisher = words.find(word => slots.get(word)?.slot === 'publisher')
   const isIn =
     publisher?.marker === 'at' && !(language === 'en' && words[words.indexOf(publisher) - 1]?.folded !== 'in')
+  // "She wrote an article for Span Review", one that appeared.
+  const isArticle = ({ stem }: Word, at: number) =>
+    kinds.get('publication')?.has(stem) === true && ONE.has(words[at - 1]?.folded ?? '')
+  const tense = tenseOf(words, grammar, slots)
+  if (publisher?.marker === 'for' && (tense === 'past' || tense === 'perfect') && words.some(isArticle))
+    return undefined
   const isPublished = words.some(word => !slots.has(word) && PUBLISHING.test(foldLetters(word.folded)))
   return publisher && !(isIn && isPublished) ? publisher : undefined
 }
@@ -338,10 +405,13 @@ const find = (
   { language }: Grammar,
 ): Word | undefined => words.find(word => !slots.has(word) && forms[language].test(foldLetters(word.folded)))
 
+const FOUNDER =
+  /^(?:(?:co|mit|mede)-?)?(?:founder|grunder(?:in)?|fondateur|fondatrice|fundador(?:a)?|fondatore|oprichter|oprichtster)$/
+
 /** An event that dates, places and numbers do not tell: resigning, founding an employer, moving, joining with followers. */
 function event(
   words: readonly Word[],
-  { kind, start }: Fact,
+  { kind, start, slots: named }: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
   grammar: Grammar,
 ): Word | undefined {
@@ -364,5 +434,9 @@ function event(
     word.clause === begun?.clause &&
     word.marker === null &&
     (grammar.verbsMove || word.start > begun.start)
-  return find(RESIGNING, words, slots, grammar) ?? (words.some(isObject) ? begun : undefined)
+  const titles = named.flatMap(({ name, text }) =>
+    name === 'title' ? text.split(/[&,/|+]|\s(?:and|und|et|y|e|en)\s/) : [],
+  )
+  const isFounder = titles.some(title => FOUNDER.test(foldLetters(title).trim()))
+  return find(RESIGNING, words, slots, grammar) ?? (words.some(isObject) && !isFounder ? begun : undefined)
 }

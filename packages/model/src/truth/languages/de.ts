@@ -322,7 +322,7 @@ export const de: GrammarSource = {
       expand(`lang Ehrenamt freiwillig engagieren Engagement helfen Hilfe mithelfen arbeiten mitarbeiten tätig
         Rolle Amt Jahr Monat mitmachen mitwirken einsetzen dabei`),
     study:
-      expand(`machen schreiben schrieb verfassen verfasst studieren Studium Student Studentin Studierende Studiengang studierte Ausbildung ausbilden
+      expand(`beginnen starten anstreben machen schreiben schrieb verfassen verfasst studieren Studium Student Studentin Studierende Studiengang studierte Ausbildung ausbilden
       Weiterbildung lernen Lehre erlernen Schule Hochschule Universität Uni Fachhochschule Kurs besuchen Besuch
       Fach Fachrichtung Jahr Semester Zeit belegen absolvieren`),
     degree: expand(`Abschluss abschließen erwerben erlangen Absolvent Absolventin absolvieren Grad graduiert

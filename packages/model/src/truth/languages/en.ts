@@ -187,7 +187,7 @@ export const en: GrammarSource = {
       `volunteer volunteering unpaid work help serve role voluntary join year free spare time alongside outside mentor`,
     ),
     study:
-      withIrregularForms(`write wrote written study student education school university college attend train course year read
+      withIrregularForms(`write wrote written pursue study student education school university college attend train course year read
         programme program class undergo training background academic academically major`),
     degree: `degree graduate complete earn hold obtain finish receive gain alumna alumnus alumni qualification
       diploma`,

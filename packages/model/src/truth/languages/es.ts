@@ -289,7 +289,7 @@ export const es: GrammarSource = {
         contratado dedicar año mes día temporada responsabilidad obtuvo tarea llevar experiencia`,
       volunteering: `voluntario colaborar trabajar ayudar labor función tarea participar servicio prestar
         altruista cargo puesto incorporar desempeñar ejercer dedicar año mes`,
-      study: `hacer escribir tratar estudiar cursar carrera formar formación universitario universidad escuela alumno académico
+      study: `empezar comenzar iniciar preparar hacer escribir tratar estudiar cursar carrera formar formación universitario universidad escuela alumno académico
         matricular asistir grado año titulación pasar aula realizar`,
       degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada
         título titular terminar completar concluir finalizar obtener poseer acabar egresado egresada doctorar

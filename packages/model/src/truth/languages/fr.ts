@@ -577,7 +577,7 @@ export const fr: GrammarSource = {
       withForms(`commencer bénévole bénévolat volontaire travail aide rôle engagement activité donne temps
       œuvre`),
     study:
-      withForms(`écrire étudié étudie formation formé université école lycée fac cursus suivi suivre cours année scolarité
+      withForms(`préparer commencer débuter écrire étudié étudie formation formé université école lycée fac cursus suivi suivre cours année scolarité
       élève passé faire fait niveau`),
     skill:
       withForms(`figurer figurent compétence connaître connaît connaissance maîtrise expérience expérimenté

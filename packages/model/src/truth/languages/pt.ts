@@ -303,7 +303,7 @@ export const pt: GrammarSource = {
         contratado dedicar ano mês dia época temporada responsabilidade tarefa atuar colaborar experiência percurso`,
       volunteering: `voluntário voluntária colaborar trabalhar ajudar função tarefa participar serviço prestar
         cargo integrar desempenhar exercer atuar dedicar ano mês`,
-      study: `fazer escrever tratar estudar cursar formar formação universitário universitária universidade escola aluno faculdade
+      study: `começar iniciar preparar fazer escrever tratar estudar cursar formar formação universitário universitária universidade escola aluno faculdade
         acadêmico matricular frequentar ano graduação passar`,
       degree: `graduar graduado graduada licenciado licenciada licenciar licenciatura bacharel diplomado
         diplomada titulado título grau formado formada terminar completar concluir finalizar obter possuir
