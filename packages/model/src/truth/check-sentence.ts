@@ -11,7 +11,7 @@ import {
   softStarts,
 } from './checks/connectives.ts'
 import { describedNouns, othersTitle } from './checks/descriptions.ts'
-import { HE, relativeSubject, resumedSubject, withSubject } from './checks/doers.ts'
+import { continuedSubject, HE, relativeSubject, resumedSubject, withSubject } from './checks/doers.ts'
 import { isTitleVerb } from './checks/fragments.ts'
 import { matchPassage } from './checks/match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
@@ -122,7 +122,10 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
       const isWhole = begin === 0 && end === starts.length
       const place = placedFact(part, before, grammar)
       const at = starts[begin] ?? 0
-      const noun = relativeSubject(words, at, owners, grammar) ?? resumedSubject(words, at, owners, grammar)
+      const noun =
+        relativeSubject(words, at, owners, grammar) ??
+        resumedSubject(words, at, owners, grammar) ??
+        personBefore(words, at, owners, names, context)
       let result = checkPart(part, before, isWhole, place, context, noun)
       // "Founded in 1919, the school teaches …": the participle says nothing of the rest.
       if ('refusal' in result && isOpeningParticiple(before.predicate, words, grammar))
@@ -197,6 +200,18 @@ function isFirstOfSubjects(part: readonly Word[], next: Word | undefined, contex
     last.every(word => names.has(word) || !word.isContent) &&
     last.some(word => names.has(word) || isPerson(word))
   )
+}
+
+/** Somebody or something of which a part without a noun of its own goes on; not "her role", which is the owner's. */
+function personBefore(
+  words: readonly Word[],
+  at: number,
+  owners: readonly Word[],
+  names: ReadonlyMap<Word, SlotMatch>,
+  context: Context,
+): Word | null {
+  const noun = continuedSubject(words, at, owners, context.grammar)
+  return noun && isNeeded(noun, words, names, context) ? noun : null
 }
 
 /** "She and her brother", of whom nothing is said. */
@@ -319,6 +334,10 @@ function isMixed(
   }
   if (!told || told.source.path === fact.source.path) return false
   const known = named(before, told)
+  // "As a structural engineer, she worked at Tolland Bridges", where she had another title.
+  const isTitle = known.includes('title') && !known.some(name => HOLDERS.has(name))
+  const isOtherRole = told.kind === 'role' && fact.kind === 'role' && names.includes('organisation')
+  if (isOtherRole && isTitle && !before.some(word => isVerbal(word, before, grammar))) return true
   if (WORKS.has(told.about) && WORKS.has(fact.about) && known.some(name => WORK_NAMES.has(name)))
     return !isTitled || (fact.text !== null && !hasVerb)
   if (hasVerb || fact.text !== null || !grammar.joins.has(part[0]?.folded ?? '')) return false

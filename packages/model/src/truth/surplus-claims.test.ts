@@ -504,6 +504,58 @@ const CLAIMS: Record<string, Claim[]> = {
     { language: 'it', bio: 'Ho scritto la guida del ponte.', lies: 'Ha scritto il ponte.' },
     { language: 'nl', bio: 'Ik heb de gids van de brug geschreven.', lies: 'Zij heeft de brug geschreven.' },
   ],
+  'what the owner did, given to whom or what the clause before is about': [
+    {
+      language: 'en',
+      bio: `My brother founded a school. My daughter restores clocks. I run a bakery. I won a prize. I teach children.
+        My father built boats. My partner and I run a farm. We grow apples that win awards.`,
+      details: {
+        experience: [
+          role('Structural engineer', 'Arkwell', '2019'),
+          role('Draughtsperson', 'Tolland', '2012', '2018'),
+        ],
+      },
+      truths: `Her brother founded a school, and she won a prize.
+        She runs a bakery and won a prize.
+        She and her partner run a farm, and they grow apples that win awards.
+        As a draughtsperson, she worked at Tolland.`,
+      lies: `Her brother founded a school and won a prize.
+        Her daughter restores clocks and teaches children.
+        She runs a bakery, and it won a prize.
+        She runs a bakery; it won a prize.
+        She teaches children, and they won a prize.
+        Her brother founded a school, and he won a prize.
+        She runs a bakery whose team won a prize.
+        Her company won a prize.
+        Her father built boats with her.
+        Arkwell was started by her in 2019.
+        As a structural engineer, she worked at Tolland.`,
+    },
+    {
+      language: 'de',
+      bio: 'Mein Bruder gründete eine Schule. Ich führe eine Bäckerei. Ich gewann einen Preis. Mein Team gewann 2019 eine Medaille.',
+      truths: `Ihr Team gewann 2019 eine Medaille.
+        Ihr Bruder gründete eine Schule, und sie gewann einen Preis.`,
+      lies: `Ihr Bruder gründete eine Schule und gewann einen Preis.
+        Sie führt eine Bäckerei, deren Team 2019 eine Medaille gewann.
+        Ihre Firma gewann einen Preis.`,
+    },
+    {
+      language: 'fr',
+      bio: "Mon frère a fondé une école. Je dirige une boulangerie. J'ai gagné un prix.",
+      truths: 'Elle dirige une boulangerie et a gagné un prix.',
+      lies: `Son frère a fondé une école et a gagné un prix.
+        Elle dirige une boulangerie, dont l'équipe a gagné un prix.
+        Son entreprise a gagné un prix.`,
+    },
+    {
+      language: 'es',
+      bio: 'Mi hermano fundó una escuela. Dirijo una panadería. Gané un premio.',
+      truths: 'Dirige una panadería y ganó un premio.',
+      lies: `Su hermano fundó una escuela y dirige una panadería.
+        Su empresa ganó un premio.`,
+    },
+  ],
   'a language and its level': [
     {
       language: 'en',

@@ -14,7 +14,7 @@ import {
 } from './appositions.ts'
 import { checkCues, mainClauses } from './check-cues.ts'
 import { checkOrder, contentAfter, isDay, isSpeaker, sharesObject } from './check-order.ts'
-import { isJointly, jointDoer, relativeOfOwn, robbedDoer } from './doers.ts'
+import { isJointly, jointDoer, relativeOfOwn, robbedDoer, unnamedDoer } from './doers.ts'
 import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
@@ -203,6 +203,8 @@ function checkSubject(
   }
   const partner = coAuthor(passage, used, grammar)
   if (partner) return refuse('subject', partner.text)
+  const unnamed = unnamedDoer(words, passage, pairs, isOrganization, grammar)
+  if (unnamed) return refuse('subject', unnamed.text)
   const head = headLeftOut(words, passage, pairs, grammar)
   if (head) return refuse('order', head.text)
   const other = relativeOfOwn(words, passage, pairs, own, owners, grammar)

@@ -5,12 +5,11 @@ import { isYearWord } from '../word.ts'
 import type { Word } from '../words.ts'
 import { giver } from './awards.ts'
 import type { SlotMatch } from './match-slots.ts'
-import type { Context } from './check-fact.ts'
 import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
 import { isUntil } from './dates.ts'
 import { HE } from './doers.ts'
-import { AIMING, checkKind } from './kind-claims.ts'
+import { AIMING, checkKind, type Reading } from './kind-claims.ts'
 import { isFiniteVerb, isVerbForm, tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
@@ -21,9 +20,9 @@ export function checkTyped(
   words: readonly Word[],
   fact: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
-  context: Context,
+  reading: Reading,
 ): Refusal | null {
-  const { grammar, today } = context
+  const { grammar, today } = reading
   const free = words.filter(word => !slots.has(word))
   const owned = words.find((word, index) => isOwnership(word, words[index + 1], grammar))
   if (owned) return refuse('word', owned.text)
@@ -31,7 +30,7 @@ export function checkTyped(
   if (other) return refuse('subject', other.text)
   const isConnected = hasOrder(fact) && connectiveOf(words, grammar) !== null
   return (
-    checkKind(words, fact, slots, context) ??
+    checkKind(words, fact, slots, reading) ??
     checkCertainty(
       words.filter(word => !slots.has(word) || slots.get(word)?.slot === 'size'),
       fact,

@@ -285,12 +285,112 @@ export function resumedSubject(
   return !isTold && isVerb(first) ? noun : null
 }
 
-/** A clause with another subject instead of its relative pronoun, or before its verb. */
+const WHOSE = /^(?:whose|deren|dessen|dont|cuy[oa]s?|cuj[oa]s?|wiens|wier)$/
+
+/** Pronouns for somebody else if the owner is "she", and if "he"; a thing never is the owner of a profile. */
+const OTHERS: Partial<Record<TruthLanguage, readonly [RegExp, RegExp, RegExp]>> = {
+  en: [/^(?:she|her|hers)$/, /^(?:he|his|him)$/, /^(?:it|they)$/],
+  de: [/^(?:sie|ihre?[nmrs]?)$/, /^er$/, /^es$/],
+  fr: [/^elle$/, /^il$/, /^ils$/],
+  es: [/^ella$/, /^él$/, /^ellos$/],
+}
+
+/**
+ * The noun that goes on acting in the clause that begins at a place: a person of the owner's behind "and" ("her brother
+ * founded a school and won"), what "it" or "he" stands for, and whose something is ("a bakery whose team won").
+ */
+export function continuedSubject(
+  words: readonly Word[],
+  start: number,
+  owners: readonly Word[],
+  grammar: Grammar,
+): Word | null {
+  const [last, first] = [words[start - 1], words[start]]
+  if (!last || !first) return null
+  if (WHOSE.test(first.folded)) return last.isContent && !owners.includes(last) ? last : null
+  const isJoin = grammar.joins.has(first.folded)
+  const next = isJoin ? words[start + 1] : first
+  const before = words.slice(0, start)
+  const clauseBefore = before.filter(({ clause }) => clause === last.clause)
+  const [she, he, it] = OTHERS[grammar.language] ?? []
+  // "She and her partner run a farm, and they …".
+  const areBoth = joinedClauses(words, last.clause, grammar).length > 0
+  const isGendered = words.some(({ folded }) => she?.test(folded) || he?.test(folded))
+  if (next && !next.isContent && it?.test(next.folded) && isGendered && !areBoth)
+    return clauseBefore.findLast(({ isContent, number }) => isContent && !number) ?? null
+  const isOther =
+    next && !next.isContent && he?.test(next.folded) && before.some(({ folded }) => she?.test(folded))
+  const isBare =
+    isJoin &&
+    next !== undefined &&
+    isVerbal(next, words, grammar) &&
+    !words.some(({ clause, folded }) => clause === next.clause && HE.has(folded))
+  return isOther || isBare ? subjectOfOwners(before, owners, grammar) : null
+}
+
+/** The person of the owner's whom the last clause with a subject is about. */
+function subjectOfOwners(words: readonly Word[], owners: readonly Word[], grammar: Grammar): Word | null {
+  for (let clause = words.at(-1)?.clause ?? -1; clause >= 0; clause -= 1) {
+    const inClause = words.filter(word => word.clause === clause)
+    const verb = inClause.findIndex(word => isVerbal(word, inClause, grammar))
+    const front = verb < 0 ? inClause : inClause.slice(0, verb)
+    if (
+      front.some(word => owners.includes(word) || HE.has(word.folded) || grammar.firstPerson.has(word.folded))
+    )
+      return null
+    const noun = front.find(
+      (word, at) =>
+        word.isContent && word.marker === null && grammar.possessives.has(front[at - 1]?.folded ?? ''),
+    )
+    // "She and her brother founded a school and won".
+    const isJoint =
+      grammar.joins.has(inClause[0]?.folded ?? '') && joinedClauses(words, clause, grammar).length > 0
+    if (noun) return isJoint ? null : noun
+  }
+  return null
+}
+
+/** A clause with another subject instead of its relative or other pronoun, or before its verb. */
 export function withSubject(part: readonly Word[], noun: Word, { language }: Grammar): Word[] {
   const [first] = part
   if (!first) return []
-  const rest = RELATIVE[language].test(first.folded) ? part.slice(1) : part
+  const [, he, it] = OTHERS[language] ?? []
+  const isPronoun = ({ folded, isContent }: Word) => !isContent && (he?.test(folded) || it?.test(folded))
+  const rest = RELATIVE[language].test(first.folded)
+    ? part.slice(1)
+    : part.filter((word, at) => at > 1 || !isPronoun(word))
   return [{ ...noun, marker: null, isPossessor: false, clause: first.clause }, ...rest]
+}
+
+const WE =
+  /^(?:we|our|us|wir|uns\w*|nous|notre|nos|on|nosotr[oa]s|nuestr[oa]s?|noi|nostr[oaie]|nós|noss[oa]s?|wij|ons|onze|\p{L}+(?:mos|iamo))$/u
+
+/** "With her" behind what only another did, and the owner's team or company as one who did what the owner did. */
+export function unnamedDoer(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  isOrganization: boolean,
+  grammar: Grammar,
+): Word | undefined {
+  const { language, owner, possessives, thirdPerson } = grammar
+  const isMine = passage.some(({ folded }) => ME[language].has(folded) || grammar.firstPerson.has(folded))
+  const isOurs = passage.some(({ folded }) => WE.test(folded))
+  return words.find((word, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]]
+    const isBeside = before?.role === 'with' && thirdPerson.has(word.folded) && next?.isContent !== true
+    if (isBeside && !isMine) return true
+    const isOwned = owner.has(word.stem) && possessives.has(before?.folded ?? '') && word.marker === null
+    return (
+      isOwned &&
+      !isOrganization &&
+      !isOurs &&
+      !pairs.has(word) &&
+      words
+        .slice(at)
+        .some(each => each.clause === word.clause && pairs.has(each) && isVerbal(each, words, grammar))
+    )
+  })
 }
 
 /** The noun to which a relative clause gives what the speaker does in one of the clauses `own` of a passage. */
@@ -303,7 +403,9 @@ export function relativeOfOwn(
   grammar: Grammar,
 ): Word | undefined {
   for (const [at, word] of words.entries()) {
-    const noun = relativeSubject(words, at, owners, grammar)
+    const continued = word.isClauseStart ? continuedSubject(words, at, [...owners], grammar) : null
+    const noun =
+      relativeSubject(words, at, owners, grammar) ?? (continued && pairs.has(continued) ? continued : null)
     const inClause = words.filter(({ clause, start }) => clause === word.clause && start > word.start)
     const verb = noun && inClause.find(each => pairs.has(each) && isVerbal(each, inClause, grammar))
     const known = verb && pairs.get(verb)
@@ -314,7 +416,8 @@ export function relativeOfOwn(
         index < passage.indexOf(known) &&
         isAntecedent(pairs.get(noun as Word), passage, index, known, grammar),
     )
-    if (noun && known && own.has(known.clause) && !isSame) return noun
+    const isOwn = known && (own.has(known.clause) || grammar.firstPerson.has(known.folded))
+    if (noun && isOwn && !isSame) return noun
   }
   return undefined
 }

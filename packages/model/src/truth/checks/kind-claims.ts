@@ -4,11 +4,13 @@ import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
 import { BE } from './appositions.ts'
-import type { Context } from './check-fact.ts'
 import { isInSlots, type SlotMatch } from './match-slots.ts'
-import { hasVerb, tenseOf } from './tense.ts'
+import { hasVerb, isPassiveVoice, tenseOf } from './tense.ts'
 
 type Forms = Record<TruthLanguage, RegExp>
+
+/** The whole sentence of a statement, its grammar and the day on which it is read. */
+export type Reading = { sentence: readonly Word[]; grammar: Grammar; today: Date }
 
 /** The main office, which a company has once. */
 const SEAT: Forms = {
@@ -52,7 +54,7 @@ export function checkKind(
   words: readonly Word[],
   fact: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
-  { grammar, today, sentence }: Context,
+  { grammar, today, sentence }: Reading,
 ): Refusal | null {
   const early = earlyDegree(words, fact, slots, grammar, today)
   if (early) return refuse('tense', early.text)
@@ -286,7 +288,7 @@ export function originOf(
     grammar.kinds.get('language')?.has(word.stem) === true ||
     SPEAKING.test(foldLetters(word.folded)) ||
     // "A native of Bristol" is none who speaks.
-    (isSkill && word.isContent && !/^nativ/.test(word.folded) && isInSlots(word, level, grammar))
+    (isSkill && word.isContent && !word.folded.startsWith('nativ') && isInSlots(word, level, grammar))
   return fact.slots.length === 0 || said.some(isSpoken) ? undefined : words.find(({ isContent }) => isContent)
 }
 
@@ -433,7 +435,7 @@ function event(
     slots.get(words[at - 1] as Word)?.slot !== 'organisation' &&
     word.clause === begun?.clause &&
     word.marker === null &&
-    (grammar.verbsMove || word.start > begun.start)
+    (grammar.verbsMove || word.start > begun.start || isPassiveVoice(words, grammar))
   const titles = named.flatMap(({ name, text }) =>
     name === 'title' ? text.split(/[&,/|+]|\s(?:and|und|et|y|e|en)\s/) : [],
   )
