@@ -3,8 +3,11 @@ import type { OtherTraffic } from '@vitrine/model'
 import type { Log } from '../../../platform/telemetry/log.ts'
 import { isUnreachable } from '../../../platform/db/pg-errors.ts'
 
-/** Delay before counts are written, in milliseconds; a killed process loses at most these. Bots come in runs. */
-const FLUSH_AFTER_MS = 10_000
+/**
+ * Delay before counts are written, in milliseconds; a killed process loses at most these. A row costs far more than a
+ * request, and bots come in runs.
+ */
+const FLUSH_AFTER_MS = 60_000
 /** Websites, kinds and quarters of an hour in memory during a long outage: beyond this, new ones are dropped. */
 const MAX_COUNTS = 100_000
 /** Rows per statement. */
