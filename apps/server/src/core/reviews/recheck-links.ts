@@ -18,6 +18,7 @@ import {
   websites,
   websiteTranslations,
 } from '../websites/websites.table.ts'
+import { isLiveRevision } from '../websites/revision.ts'
 import { readResumeLinks } from '../websites/resume.ts'
 import { websiteReviews } from './reviews.table.ts'
 import { linksOfRow, readPublicPosts } from './website-content.ts'
@@ -163,13 +164,7 @@ async function readParts(sql: Sql, shown: readonly Shown[]) {
   const revisions = await sql
     .select({ websiteId: websites.id, design: websiteRevisions.design, seo: websiteRevisions.seo })
     .from(websites)
-    .innerJoin(
-      websiteRevisions,
-      and(
-        eq(websiteRevisions.websiteId, websites.id),
-        eq(websiteRevisions.revision, websites.designRevision),
-      ),
-    )
+    .innerJoin(websiteRevisions, isLiveRevision)
     .where(inArray(websites.id, ids))
   const redirects = await sql
     .select({ websiteId: websiteRedirects.websiteId, to: websiteRedirects.to })

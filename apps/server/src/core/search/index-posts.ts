@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { isOpenPost } from '../posts/list.ts'
 import { posts } from '../posts/posts.table.ts'
 import { websiteRevisions, websites, websiteTranslations } from '../websites/websites.table.ts'
+import { isLiveRevision } from '../websites/revision.ts'
 import { searchDocuments } from './search.table.ts'
 import { toDocument, wordPrefix, wordsOfPost } from './search-query.ts'
 import { findStems } from './stems.ts'
@@ -94,13 +95,7 @@ async function listTranslated(sql: Sql, websiteId: string): Promise<Language[]> 
     sql
       .select({ seo: websiteRevisions.seo })
       .from(websites)
-      .innerJoin(
-        websiteRevisions,
-        and(
-          eq(websiteRevisions.websiteId, websites.id),
-          eq(websiteRevisions.revision, websites.designRevision),
-        ),
-      )
+      .innerJoin(websiteRevisions, isLiveRevision)
       .where(eq(websites.id, websiteId)),
     sql
       .select({

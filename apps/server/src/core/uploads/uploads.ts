@@ -23,6 +23,7 @@ import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { findReferenced } from './sweep-uploads.ts'
 import { saveWebsitePictures } from '../media/website-pictures.ts'
 import { websiteMedia, websiteRevisions, websites } from '../websites/websites.table.ts'
+import { isLiveRevision } from '../websites/revision.ts'
 
 export type UploadsDeps = Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'maker'>
 
@@ -134,13 +135,7 @@ async function isUsed(sql: Sql, websiteId: string, url: string): Promise<boolean
   const [design] = await sql
     .select({ one: raw`1` })
     .from(websiteRevisions)
-    .innerJoin(
-      websites,
-      and(
-        eq(websites.id, websiteRevisions.websiteId),
-        eq(websites.designRevision, websiteRevisions.revision),
-      ),
-    )
+    .innerJoin(websites, isLiveRevision)
     .where(and(eq(websites.id, websiteId), or(names(websiteRevisions.design), names(websiteRevisions.seo))))
   const [post] = await sql
     .select({ one: raw`1` })

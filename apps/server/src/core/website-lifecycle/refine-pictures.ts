@@ -9,7 +9,7 @@ import { allPictureUrls } from '../media/picture-urls.ts'
 import type { RefinedPicture } from '../media/refine-picture.ts'
 import { posts } from '../posts/posts.table.ts'
 import type { LifecycleDeps } from './deps.ts'
-import { bumpRevision } from '../websites/revision.ts'
+import { isLiveRevision, bumpRevision } from '../websites/revision.ts'
 import { websiteMedia, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 export type RefineDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'changed'> & {
@@ -61,13 +61,7 @@ async function findRoughPictures(sql: Sql, websiteId: string): Promise<RoughPict
   const [live] = await sql
     .select({ design: websiteRevisions.design, seo: websiteRevisions.seo })
     .from(websiteRevisions)
-    .innerJoin(
-      websites,
-      and(
-        eq(websites.id, websiteRevisions.websiteId),
-        eq(websites.designRevision, websiteRevisions.revision),
-      ),
-    )
+    .innerJoin(websites, isLiveRevision)
     .where(eq(websiteRevisions.websiteId, websiteId))
   if (!live) return []
   const written = await sql

@@ -25,7 +25,7 @@ import {
   withOwnerEvidence,
   t,
 } from '@vitrine/model'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { draftPictureUrls, pictureUrls } from '../media/picture-urls.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -38,7 +38,7 @@ import { readSources, type SourceChange, type SourceReading } from './read-sourc
 import { findWebsite } from '../website-view/list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
-import { bumpRevision, insertRevision, listNames } from '../websites/revision.ts'
+import { isLiveRevision, bumpRevision, insertRevision, listNames } from '../websites/revision.ts'
 import { saveWebsitePictures } from '../media/website-pictures.ts'
 import {
   type DraftedDesign,
@@ -107,7 +107,7 @@ async function tryRefresh(
     const waiting = await findWaiting(tx, website, stored)
     // A change reads only what it adds.
     const read_at = change ? (stored.pending?.read_at ?? stored.reading.at.toISOString()) : now.toISOString()
-    // Whoever reads by hand sees what was found.
+    // An owner who refreshes by hand sees the changes on screen.
     const toMail = { known: stored.pending?.known ?? waiting.differences.map(({ id }) => id) }
     const drafted = { profile, read_at, ...(options.scheduled ? toMail : {}) }
     const { differences, version } = await storePending(tx, website, stored, drafted)
@@ -440,13 +440,7 @@ async function getLiveDesign(sql: Sql, websiteId: string) {
   const [found] = await sql
     .select({ row: websiteRevisions })
     .from(websites)
-    .innerJoin(
-      websiteRevisions,
-      and(
-        eq(websiteRevisions.websiteId, websites.id),
-        eq(websiteRevisions.revision, websites.designRevision),
-      ),
-    )
+    .innerJoin(websiteRevisions, isLiveRevision)
     .where(eq(websites.id, websiteId))
   if (!found) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
   const { row } = found

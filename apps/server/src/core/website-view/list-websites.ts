@@ -11,6 +11,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { websiteReviews } from '../reviews/reviews.table.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import { domains, websiteRevisions, websites } from '../websites/websites.table.ts'
+import { isLiveRevision } from '../websites/revision.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 
 /** Upper bound of a list. */
@@ -91,13 +92,7 @@ function selectWebsites({ sql }: ListDeps) {
       provenUrls: provenUrlsOf(websites.id),
     })
     .from(websites)
-    .innerJoin(
-      websiteRevisions,
-      and(
-        eq(websiteRevisions.websiteId, websites.id),
-        eq(websiteRevisions.revision, websites.designRevision),
-      ),
-    )
+    .innerJoin(websiteRevisions, isLiveRevision)
     .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
     .leftJoin(customDomains, eq(customDomains.websiteId, websites.id))
     .leftJoin(takedowns, eq(takedowns.websiteId, websites.id))

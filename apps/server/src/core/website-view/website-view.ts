@@ -17,6 +17,7 @@ import { findWebsitePictures } from '../media/website-pictures.ts'
 import { translationsOf } from '../websites/translations.ts'
 import { isReserved } from '../websites/subdomains.ts'
 import { domains, websiteResumes, websiteRevisions, websites } from '../websites/websites.table.ts'
+import { isLiveRevision } from '../websites/revision.ts'
 
 /** Dependencies of a website's view: what decides its plan, and how websites of unproven profiles are treated. */
 export type ViewDeps = PlanDeps & { unproven: UnprovenPolicy }
@@ -157,13 +158,7 @@ const viewQuery = buildOnce(sql =>
       ...ownerFactsOf(sql),
     })
     .from(websites)
-    .innerJoin(
-      websiteRevisions,
-      and(
-        eq(websiteRevisions.websiteId, websites.id),
-        eq(websiteRevisions.revision, websites.designRevision),
-      ),
-    )
+    .innerJoin(websiteRevisions, isLiveRevision)
     .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
     // The canonical URL is on the custom domain while that is active.
     .leftJoin(customDomains, isActiveDomain)

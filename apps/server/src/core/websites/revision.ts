@@ -78,3 +78,9 @@ export async function getLiveRevision(sql: Sql, { id, designRevision }: WebsiteR
 
 export const isRevision = (websiteId: string, revision: number) =>
   and(eq(websiteRevisions.websiteId, websiteId), eq(websiteRevisions.revision, revision))
+
+/** Joins websites and their live revisions. */
+export const isLiveRevision = and(
+  eq(websiteRevisions.websiteId, websites.id),
+  eq(websiteRevisions.revision, websites.designRevision),
+)
