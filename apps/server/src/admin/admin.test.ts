@@ -268,6 +268,10 @@ describe('admin commands', () => {
       { website_id: claim.id },
     ])
     await expect(admin(`domains remove settled-lab.com ${name}`)).rejects.toThrow('settled-lab.com')
+    await pool.query("update custom_domains set domain = 'xn--mller-kva.example' where website_id = $1", [
+      claim.id,
+    ])
+    expect(await admin('domains check Müller.example')).toContain('within a minute')
     await vi.waitFor(
       async () => expect((await call(server.port, 'settled-lab.com', 'GET', '/')).status).not.toBe(200),
       { timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { and, eq, isNull } from 'drizzle-orm'
 import { certificates } from '../core/certificates/certificates.table.ts'
 import { deleteDomainOf } from '../core/domains/set-domain.ts'
@@ -10,11 +11,11 @@ import { findId } from './website-commands.ts'
 
 async function removeDomain(admin: AdminContext, [word = '', website]: readonly string[]): Promise<void> {
   const { db, clock, queue, print } = admin
-  const domain = word.toLowerCase()
+  const domain = domainToASCII(word)
   const id = website === undefined ? null : await findId(admin, website)
   const changed = await db.sql.transaction(async tx => {
     const [found, ...others] = await listClaims(tx, domain, id)
-    if (!found) throw new AdminError(`No website has the domain ${domain}.`)
+    if (!found) throw new AdminError(`No website has the domain ${word}.`)
     if (others.length > 0) {
       const all = [found, ...others].map(one => `${one.name} (${one.provenAt ? 'connected' : 'not proven'})`)
       throw new AdminError(`Several websites have ${domain}: ${all.join(', ')}. Name one after the domain.`)
@@ -68,13 +69,13 @@ export const domainCommands: Command[] = [
     help: 'Checks the DNS records of a custom domain within a minute.',
     argumentCount: [1, 1],
     async run({ db, clock, print }, [word = '']) {
-      const domain = word.toLowerCase()
+      const domain = domainToASCII(word)
       const found = await db.sql
         .update(customDomains)
         .set({ nextCheckAt: clock.now() })
         .where(and(eq(customDomains.domain, domain), isNull(customDomains.releasedAt)))
         .returning({ domain: customDomains.domain })
-      if (found.length === 0) throw new AdminError(`No website has the domain ${domain}.`)
+      if (found.length === 0) throw new AdminError(`No website has the domain ${word}.`)
       print(`A worker checks ${domain} within a minute.`)
     },
   },
@@ -91,14 +92,14 @@ export const domainCommands: Command[] = [
     help: 'With TLS=acme, orders the certificate of a host again, without waiting for a retry or its renewal.',
     argumentCount: [1, 1],
     async run({ db, clock, print }, [word = '']) {
-      const host = word.toLowerCase()
+      const host = domainToASCII(word)
       const found = await db.sql
         .update(certificates)
         .set({ renewAt: clock.now(), nextTryAt: null })
         .where(eq(certificates.host, host))
         .returning({ host: certificates.host })
       if (found.length === 0)
-        throw new AdminError(`${host} has no certificate yet: it is ordered at its first visit.`)
+        throw new AdminError(`${word} has no certificate yet: it is ordered at its first visit.`)
       print(`A worker orders the certificate of ${host} within a minute.`)
     },
   },
