@@ -150,7 +150,7 @@ start_release() {
   done
 }
 
-# Installs the Caddyfile, unless somebody has changed the one that an earlier run installed.
+# Installs the Caddyfile, unless the operator has changed the one that an earlier run installed.
 start_caddy() {
   [ "$caddy" = yes ] || return 0
   local file=/etc/caddy/Caddyfile installed=$BASE/Caddyfile.installed

@@ -48,7 +48,7 @@ test.each([
 })
 
 test.each([
-  ['one that nobody has stopped is', undefined, true],
+  ['a preview whose publication was not stopped is', undefined, true],
   ['one that is to be published is', true, true],
   ['one that its owner stopped is not', false, false],
 ])('a stored preview counts as pending: %s', (_name, confirmed, isPending) => {

@@ -302,7 +302,7 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
     const sent = await askHost(nginx.port, host, '/api/upload/file', headers, 'POST', bytes)
     expect([sent.status, sent.body.toString()]).toEqual([201, expect.stringContaining('notes')])
 
-    // Caddy asks by IP address; whoever asks through Caddy has an address of their own.
+    // Caddy asks by IP address; requests through Caddy have the host that they are for.
     const allowed = '/api/domains/ask?domain=faraday.sites.localhost'
     const ask = (path: string, from: Record<string, string> = {}) =>
       askHost(nginx.port, `127.0.0.1:${nginx.port}`, path, from)

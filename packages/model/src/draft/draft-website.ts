@@ -152,7 +152,7 @@ function siteLanguage(profile: Profile): { language: string; guess?: string } {
   const own = [profile.headline, profile.bio, ...textsByOwner(profile)].filter(Boolean).join('\n')
   const work = textsAboutWork(profile)
   const stated = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(profile.language ?? '') ? profile.language : null
-  // What somebody writes in another script than Latin says more than the work, which is often described in English.
+  // A profile in another script than Latin outweighs descriptions of work, which are often in English.
   const ofScript = languageOfScript(own)
   const texts = ofScript === null ? [own, work] : [own]
   const known = stated ?? texts.map(detectLanguage).find(language => language !== null)

@@ -28,7 +28,7 @@ const study = (school: string, degree: string | null, field: string, start: stri
 })
 
 const CLAIMS: Record<string, Claim[]> = {
-  'what somebody else did, with the owner beside them': [
+  'the deed of another person, with the owner added': [
     {
       language: 'en',
       bio: 'My brother founded a school. My father built boats. My mother and I painted a mural. I bake bread.',

@@ -15,14 +15,14 @@ export function NoVisitorsYet({ website, report }: NoVisitorsYetProps) {
       <div className="an-start">
         {!isShareable(website) ? (
           <EmptyState title={t('No visitors yet')} actions={<ButtonLink to="/">{t('Home')}</ButtonLink>}>
-            {t('This website isn’t online, so nobody can visit it. See why on Home.')}
+            {t('This website is offline. Home tells you why.')}
           </EmptyState>
         ) : website.visibility === 'private' ? (
           <EmptyState
             title={t('No visitors yet')}
             actions={<ButtonLink to="/settings/visibility">{t('Visibility')}</ButtonLink>}
           >
-            {t('This website is private, so nobody else can visit it.')}
+            {t('Only you can see this website while it’s private.')}
           </EmptyState>
         ) : (
           <ShareToGetVisitors website={website} />

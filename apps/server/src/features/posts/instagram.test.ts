@@ -198,7 +198,7 @@ describe('a connected account', () => {
     await accounts.markRejected(websiteId, 'one')
     expect(await accounts.find(websiteId)).toEqual({ username: 'second', isOk: true, isRejected: false })
     expect(await accounts.token(websiteId)).toBe('two')
-    // A secret that was changed twice: the owner has to connect again, and is told so.
+    // After two changes of the secret, the token is unreadable and the owner is asked to connect again.
     expect(await account()).toEqual({ username: 'second', is_ok: false })
   })
 

@@ -287,7 +287,7 @@ export function resumedSubject(
 
 const WHOSE = /^(?:whose|deren|dessen|dont|cuy[oa]s?|cuj[oa]s?|wiens|wier)$/
 
-/** Pronouns for somebody else if the owner is "she", and if "he"; a thing never is the owner of a profile. */
+/** Pronouns that never mean an owner who is "she", and one who is "he". "It" never means an owner. */
 const OTHERS: Partial<Record<TruthLanguage, readonly [RegExp, RegExp, RegExp]>> = {
   en: [/^(?:she|her|hers)$/, /^(?:he|his|him)$/, /^(?:it|they)$/],
   de: [/^(?:sie|ihre?[nmrs]?)$/, /^er$/, /^es$/],

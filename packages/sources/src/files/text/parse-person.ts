@@ -82,7 +82,7 @@ const FOOTER_LINK =
 /**
  * Whether lines continue the footer of LinkedIn's page, which starts with a link called "About": with two such links, or,
  * as most languages translate them, with one among nothing but short ones at the end of the text. One alone may be
- * somebody's subject.
+ * a subject of the CV.
  */
 function isFooter(lines: string[], isFirstSection: boolean): boolean {
   const first = lines.filter(Boolean).slice(0, 4)

@@ -134,7 +134,7 @@ describe('after a request without an answer', () => {
     expect(await createWebsite(preview, { ...details, unanswered }, calls)).toBe(live)
   })
 
-  test('creates the website at the chosen address if its own went to somebody else', async () => {
+  test('creates the website at the chosen address if its own was taken meanwhile', async () => {
     const calls = callsWhere(domain => domain === 'ada')
     expect(await createWebsite(preview, { ...details, unanswered }, calls)).toEqual({ domain: 'countess' })
     expect(attemptedDomains(calls)).toEqual(['ada', 'countess'])

@@ -36,7 +36,7 @@ async function render(visibility: AccessResponse['visibility'], status = 'publis
   )
 }
 
-test('offers no link to a private website, which opens for nobody', async () => {
+test('offers no share link while the website is private', async () => {
   const markup = await render('private')
   expect(markup).toContain('A private website can’t be shared.')
   expect(markup).toContain('Delete the link for ACME')
