@@ -10,9 +10,9 @@ const LOADS = [
   // Without the renderer, as the server has rendered the page, and without zod.
   { name: 'a preview', chunks: ['index', 'app', 'preview.page'], oneOf: [], budget: 157_200 },
   { name: 'the post editor', chunks: [...OWNER, 'edit.page'], oneOf: [], budget: 355_400 },
-  { name: 'the home', chunks: [...OWNER, 'home.page', 'screen-parts'], oneOf: [], budget: 143_000 },
+  { name: 'the home', chunks: [...OWNER, 'home.page', 'screen-parts'], oneOf: [], budget: 143_400 },
   // Without zod: the settings are checked with it once they change.
-  { name: 'the SEO settings', chunks: [...OWNER, 'seo.page'], oneOf: [], budget: 148_000 },
+  { name: 'the SEO settings', chunks: [...OWNER, 'seo.page'], oneOf: [], budget: 148_300 },
   { name: 'the analytics', chunks: [...OWNER, 'analytics.page'], oneOf: [], budget: 145_100 },
   {
     // Like `npm run bench -- editor`: the theme, language and sections of the richest example.
@@ -35,7 +35,7 @@ const LOADS = [
       languagesIn(join(import.meta.dirname, '../../../packages/model/src/i18n/messages')),
     ],
     // Of 40 languages, the texts in Cyrillic letters are the largest: 0.3 KB more than the French ones.
-    budget: 208_700,
+    budget: 208_800,
   },
 ]
 

@@ -3,7 +3,7 @@ import { useSeoQuery } from '../../api/queries/seo.queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { ShareKit } from '../../ui/website/share-kit/share-kit.tsx'
-import { isShareable } from '../../ui/website/share-kit/share-places.ts'
+import { isOnline } from '../../ui/website/visible.ts'
 import { OtherTrafficPanel } from './other-traffic.tsx'
 
 type NoVisitorsYetProps = { website: Website; report: AnalyticsResponse }
@@ -13,7 +13,7 @@ export function NoVisitorsYet({ website, report }: NoVisitorsYetProps) {
   return (
     <>
       <div className="an-start">
-        {!isShareable(website) ? (
+        {!isOnline(website) ? (
           <EmptyState title={t('No visitors yet')} actions={<ButtonLink to="/">{t('Home')}</ButtonLink>}>
             {t('This website is offline. Home tells you why.')}
           </EmptyState>

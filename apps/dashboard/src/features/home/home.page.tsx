@@ -15,20 +15,21 @@ import { usePrefetch } from '../../ui/loading/prefetch.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { useNavigate } from '../../ui/router/router.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
-import { isShareable } from '../../ui/website/share-kit/share-places.ts'
+import { isPubliclyVisible, isShareable } from '../../ui/website/visible.ts'
 import { SiteFrame } from '../../ui/website/site-frame.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { LatestPosts } from './latest-posts.tsx'
 import { OtherWebsites } from './other-websites.tsx'
 import { StepList } from './step-list.tsx'
 import { stepsOf } from './steps.ts'
-import { isFromPlatform, isPubliclyVisible, statusLabel, WebsiteFacts } from './website-facts.tsx'
+import { isFromPlatform, statusLabel, WebsiteFacts } from './website-facts.tsx'
 
 const loadRefreshDialog = () => import('./refresh-dialog.tsx').then(m => m.RefreshDialog)
 const RefreshDialog = lazyDialog(loadRefreshDialog)
 const loadSharePanel = () => import('./share-panel.tsx').then(m => m.SharePanel)
 const SharePanel = lazyDialog(loadSharePanel)
 const PREFETCH = [loadRefreshDialog, loadSharePanel]
+const SavedPage = lazyComponent(() => import('./saved-page.tsx').then(m => m.SavedPage))
 const UnpublishedNotice = lazyComponent(() =>
   import('./unpublished-notice.tsx').then(m => m.UnpublishedNotice),
 )
@@ -125,27 +126,7 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
       )}
       {sources && sources.questions.length > 0 && <QuestionsNotice count={sources.questions.length} />}
       <div className="home-top">
-        <div className="window home-shot">
-          <div className="window-bar">
-            <a
-              className={isPubliclyVisible(website) ? 'status status-live' : 'status status-draft'}
-              href={website.url}
-              target="_blank"
-              rel="noopener"
-            >
-              {statusLabel(website)}
-              <span className="visually-hidden">
-                : {t('open {name} in a new tab', { name: website.name })}
-              </span>
-            </a>
-            <span className="end">{themeLabel(website.theme_name)}</span>
-          </div>
-          <SiteFrame
-            key={website.updated_at}
-            src={website.url}
-            title={t('Home page of {name}', { name: website.name })}
-          />
-        </div>
+        <SiteWindow website={website} />
         <WebsiteIdentity
           website={website}
           readAt={sources?.read_at ?? null}
@@ -169,6 +150,38 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
         {openDialog === 'share' && <SharePanel website={website} onClose={() => setOpenDialog(null)} />}
       </Suspense>
     </>
+  )
+}
+
+/** The home page in a small window that links to it, unless visitors can't open it. */
+function SiteWindow({ website }: { website: Website }) {
+  const title = t('Home page of {name}', { name: website.name })
+  return (
+    <div className="window home-shot">
+      <div className="window-bar">
+        {website.visibility === 'private' ? (
+          <span className="status status-draft">{statusLabel(website)}</span>
+        ) : (
+          <a
+            className={isPubliclyVisible(website) ? 'status status-live' : 'status status-draft'}
+            href={website.url}
+            target="_blank"
+            rel="noopener"
+          >
+            {statusLabel(website)}
+            <span className="visually-hidden">: {t('open {name} in a new tab', { name: website.name })}</span>
+          </a>
+        )}
+        <span className="end">{themeLabel(website.theme_name)}</span>
+      </div>
+      {isPubliclyVisible(website) ? (
+        <SiteFrame key={website.updated_at} src={website.url} title={title} />
+      ) : (
+        <Suspense fallback={<SiteFrame title={title} />}>
+          <SavedPage website={website} title={title} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 
@@ -234,9 +247,14 @@ function WebsiteIdentity({ website, readAt, onRefresh, onShare }: IdentityProps)
           />
         </Link>
       </p>
-      <WebsiteFacts website={website} isOnline={isShareable(website)} readAt={readAt} />
+      <WebsiteFacts website={website} readAt={readAt} />
       <div className="home-cta">
-        {website.taken_down === undefined && (
+        {website.taken_down === undefined && website.visibility === 'private' && (
+          <ButtonLink variant="primary" to="/settings/visibility">
+            {t('Change who can see it')}
+          </ButtonLink>
+        )}
+        {website.taken_down === undefined && website.visibility !== 'private' && (
           <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
             {t('Visit website')}
             <VisitIcon />

@@ -9,7 +9,8 @@ import { PlusIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
-import { isPubliclyVisible, statusLabel } from './website-facts.tsx'
+import { isPubliclyVisible } from '../../ui/website/visible.ts'
+import { statusLabel } from './website-facts.tsx'
 
 /** The website switcher lists the rest. */
 const MAX_COLLAPSED = 5

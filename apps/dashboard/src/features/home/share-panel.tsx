@@ -11,18 +11,16 @@ const ShareKit = lazyComponent(() =>
   import('../../ui/website/share-kit/share-kit.tsx').then(module => module.ShareKit),
 )
 
-/** The share kit of the current website; for one that is not for everybody, the way to change that. */
+/** The share kit of the current website; for one with a password, where to make a link that needs none. */
 export function SharePanel({ website, onClose }: { website: Website; onClose: () => void }) {
   return (
     <SidePanel open onClose={onClose} title={t('Share your website')}>
-      {website.visibility === 'private' || website.visibility === 'password' ? (
+      {website.visibility === 'password' ? (
         <div className="share-private">
           <p>
-            {website.visibility === 'private'
-              ? t('Your website is private, so only you can open this link.')
-              : t(
-                  'Your website asks for a password. Send it with the address, or make a share link that needs none.',
-                )}
+            {t(
+              'Your website asks for a password. Send it with the address, or make a share link that needs none.',
+            )}
           </p>
           <ButtonLink to="/settings/visibility">{t('Change who can see it')}</ButtonLink>
         </div>

@@ -5,7 +5,7 @@ import { Link } from '../../ui/router/link.tsx'
 import { describePlan } from '../../ui/billing/describe-plan.ts'
 import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { isShareable } from '../../ui/website/share-kit/share-places.ts'
+import { isOnline } from '../../ui/website/visible.ts'
 
 const day = new Intl.DateTimeFormat(dateLocale(), { weekday: 'long', day: 'numeric', month: 'long' })
 const dayOfYear = new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'long', year: 'numeric' })
@@ -31,26 +31,23 @@ const STATUS_LABELS = {
   private: t('Private'),
 } as const
 
-export const isPubliclyVisible = (website: Website) =>
-  (website.visibility === 'public' || website.visibility === 'unlisted') && isShareable(website)
-
 export function statusLabel({ visibility, taken_down, held }: Website): string {
   if (taken_down !== undefined) return t('Taken down')
   if (held) return held.state === 'held' ? t('In review') : t('Not online')
   return STATUS_LABELS[visibility]
 }
 
-type WebsiteFactsProps = { website: Website; isOnline: boolean; readAt: string | null }
+type WebsiteFactsProps = { website: Website; readAt: string | null }
 
 /** The website's publication if it is online, its source with the last reading, plan and visitors. */
-export function WebsiteFacts({ website, isOnline, readAt }: WebsiteFactsProps) {
+export function WebsiteFacts({ website, readAt }: WebsiteFactsProps) {
   const { platform, url, username } = website.source
   const [now] = useState(() => new Date())
   const plan = describePlan(website, usePageContext().billing)
   const isFile = !hasPage({ url })
   return (
     <dl className="home-meta">
-      {isOnline && (
+      {isOnline(website) && (
         <>
           <dt>{t('Published')}</dt>
           <dd>

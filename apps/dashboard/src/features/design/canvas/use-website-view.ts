@@ -1,10 +1,8 @@
 import {
-  type EditedDesign,
   type MediaByUrl,
   type PostSummary,
   splitCaseStudies,
   toListedPost,
-  type Website,
   type WebsiteView,
 } from '@vitrine/model'
 import { useMemo } from 'react'
@@ -12,7 +10,7 @@ import { usePostsQuery } from '../../../api/queries/posts.queries.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { useMedia } from './media-context.tsx'
-import type { DesignState } from '../../../api/state/design/design-state.ts'
+import { createWebsiteView } from '../../../ui/website/create-website-view.ts'
 
 /** Returns the website as the edited design would show it; null until the design is loaded. */
 export function useWebsiteView(): WebsiteView | null {
@@ -25,7 +23,7 @@ export function useWebsiteView(): WebsiteView | null {
   return useMemo(
     () =>
       website && about && draft
-        ? createWebsiteView({ draft, website, about, posts, case_studies, media })
+        ? createWebsiteView(website, { ...about, ...draft, posts, case_studies, media })
         : null,
     [draft, website, about, posts, case_studies, media],
   )
@@ -39,39 +37,6 @@ export function usePublishedPosts(): Pick<WebsiteView, 'posts' | 'case_studies'>
   const { data } = usePostsQuery(website?._id ?? '', { skip: !website })
   const posts = useMemo(() => listPublishedPosts(data?.posts ?? []), [data])
   return { ...posts, media: data?.media }
-}
-
-type ViewInput = {
-  draft: EditedDesign
-  website: Website
-  about: NonNullable<DesignState['siteInfo']>
-  media: MediaByUrl
-} & Pick<WebsiteView, 'posts' | 'case_studies'>
-
-/** Creates the renderer's view of a design as it will be published. */
-function createWebsiteView({ draft, website, about, posts, case_studies, media }: ViewInput): WebsiteView {
-  return {
-    website: {
-      name: website.name,
-      domain: website.domain,
-      website_type: website.website_type,
-      kind: about.kind,
-      source_url: website.source.url,
-      is_example: about.is_example,
-      is_unproven: website.is_unproven,
-      contact_email: website.contact_email,
-      legal_links: website.legal_links,
-    },
-    ...draft,
-    seo: about.seo,
-    posts,
-    ...(case_studies && { case_studies }),
-    media,
-    plan: website.plan,
-    urls: { site: website.url.replace(/\/+$/, ''), product: location.origin },
-    revision: 1,
-    published_at: website.published_at,
-  }
 }
 
 /** Lists the posts and case studies that a website shows. */

@@ -5,7 +5,6 @@ import {
   toListedPost,
   toPublishedPost,
   type Website,
-  type WebsiteView,
   t,
 } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
@@ -15,6 +14,7 @@ import { asFailure } from '../../../api/client/failure.ts'
 import { usePostsQuery } from '../../../api/queries/posts.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlainDialog } from '../../../ui/overlays/dialog.tsx'
+import { createWebsiteView } from '../../../ui/website/create-website-view.ts'
 import { CloseIcon, SystemIcon } from '../../../ui/icons.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
@@ -41,20 +41,9 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
   } = useDesignQuery({ websiteId: website._id }, { refetchOnMountOrArgChange: true })
   const { data: list } = usePostsQuery(website._id)
   const slug = post.slug || 'preview'
-  const view: WebsiteView | null = design
-    ? {
-        website: {
-          name: website.name,
-          domain: website.domain,
-          website_type: website.website_type,
-          kind: design.kind,
-          source_url: website.source.url,
-          is_example: design.is_example,
-          is_unproven: website.is_unproven,
-        },
-        design: design.design,
-        section_order: design.section_order,
-        seo: design.seo,
+  const view = design
+    ? createWebsiteView(website, {
+        ...design,
         ...splitCaseStudies([
           toPublishedPost(
             postId,
@@ -72,11 +61,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
             .map(toListedPost),
         ]),
         media: { ...list?.media, ...design.media, ...media },
-        plan: website.plan,
-        urls: { site: website.url.replace(/\/+$/, ''), product: location.origin },
-        revision: design.revision,
-        published_at: openedAt,
-      }
+      })
     : null
   const html = view ? renderPage(view, postPath({ ...post, slug })).body : null
   return (

@@ -3,6 +3,7 @@ import { renderPage, THEMES } from '@vitrine/render'
 import { useMemo, useState } from 'react'
 import { useDesignQuery } from '../../../api/queries/design.queries.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { createWebsiteView } from '../../../ui/website/create-website-view.ts'
 import { SiteFrame } from '../../../ui/website/site-frame.tsx'
 
 /** Pixels. */
@@ -33,7 +34,7 @@ export function ExamplePost({ website }: { website: Website }) {
 }
 
 function renderExample(website: Website, response: DesignResponse, publishedAt: string): string | null {
-  const { design, section_order, seo, media, kind, is_example, revision } = response
+  const { design, media } = response
   const body = exampleBody(design)
   if (!body) return null
   const picture = design.hero?.picture ?? null
@@ -50,22 +51,8 @@ function renderExample(website: Website, response: DesignResponse, publishedAt: 
     seo: null,
     source: null,
   }
-  const { name, domain, website_type, source, url, plan } = website
-  return renderPage(
-    {
-      website: { name, domain, website_type, kind, source_url: source.url, is_example },
-      design,
-      section_order,
-      seo,
-      posts: [toPublishedPost('example', post, publishedAt)],
-      media,
-      plan,
-      urls: { site: url.replace(/\/+$/, ''), product: location.origin },
-      revision,
-      published_at: publishedAt,
-    },
-    '/posts/example',
-  ).body
+  const posts = [toPublishedPost('example', post, publishedAt)]
+  return renderPage(createWebsiteView(website, { ...response, posts }), '/posts/example').body
 }
 
 /** The website's introduction as the body of a post; null without one. */

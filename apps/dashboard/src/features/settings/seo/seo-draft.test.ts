@@ -1,11 +1,8 @@
 import { SeoSettings } from '@vitrine/model'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { addKeywords } from './keywords-input.tsx'
 import { validateSeo } from './seo-draft.ts'
 import { getChangedFields } from './seo-field.tsx'
-import { SeoPreviews } from './seo-previews.tsx'
 
 const plain = SeoSettings.parse({})
 const withChange = (change: Partial<SeoSettings>) => ({ ...plain, ...change })
@@ -54,21 +51,5 @@ describe('keywords', () => {
   it('are separated by commas of any script and never end within a character', () => {
     expect(addKeywords(['looms'], 'bobbins，写真、 looms, ')).toEqual(['looms', 'bobbins', '写真'])
     expect(addKeywords([], `${'x'.repeat(59)}🧵`)).toEqual(['x'.repeat(59)])
-  })
-})
-
-describe('the previewed search result', () => {
-  const titleOf = (title: string) => {
-    const props = { title, description: '', host: '', picture: '/p', icon: '/i', name: '' }
-    return /serp-t">([^<]*)/.exec(renderToStaticMarkup(createElement(SeoPreviews, props)))?.[1]
-  }
-
-  it('cuts a title between words, or else between characters', () => {
-    expect(titleOf(`${'word '.repeat(12)}end`)).toBe(`${'word '.repeat(11)}word …`)
-    expect(titleOf(`${'x'.repeat(59)}🧵${'x'.repeat(9)}`)).toBe(`${'x'.repeat(59)} …`)
-  })
-
-  it('cuts a title in wide characters at half their number', () => {
-    expect(titleOf('富'.repeat(40))).toBe(`${'富'.repeat(30)} …`)
   })
 })

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { keepEdits } from '../../../ui/forms/keep-edits.ts'
 import { languageOptions } from '../../../ui/forms/language-options.ts'
 import { useSearchParams } from '../../../ui/router/router.tsx'
+import { isPubliclyVisible } from '../../../ui/website/visible.ts'
 import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
 import { KeywordsInput } from './keywords-input.tsx'
 import { controlId, focusSeoField, getChangedFields, type SeoFormState, TextField } from './seo-field.tsx'
@@ -22,6 +23,7 @@ export function SeoForm({ website, saved }: SeoFormProps) {
   const { form, changeCount, busy, save, discard } = useSeoForm(website, saved)
   const [uploaded, setUploaded] = useState<Partial<Record<PictureName, string>>>({})
   const host = new URL(saved.url).host
+  const isHidden = !isPubliclyVisible(website)
   // Links from other screens name the field to focus.
   const requestedField = useSearchParams()[0].get('field')
   useEffect(() => {
@@ -49,6 +51,7 @@ export function SeoForm({ website, saved }: SeoFormProps) {
         <div className="two">
           <PictureFields
             form={form}
+            isHidden={isHidden}
             websiteId={website._id}
             pictureUrl={pictureUrl}
             onUploaded={(name, objectUrl) => setUploaded({ ...uploaded, [name]: objectUrl })}
@@ -70,6 +73,7 @@ export function SeoForm({ website, saved }: SeoFormProps) {
         <SaveBar changes={changeCount} busy={busy} onSave={save} onDiscard={discard} />
       </div>
       <SeoPreviews
+        isHidden={isHidden}
         title={draft.title.trim() || saved.automatic.title}
         description={draft.description.trim() || saved.automatic.description}
         host={host}
@@ -165,6 +169,7 @@ function SearchFields({ form, automatic }: { form: SeoFormState; automatic: SeoR
 
 type PictureFieldsProps = {
   form: SeoFormState
+  isHidden: boolean
   websiteId: string
   pictureUrl: (name: PictureName) => string
   onUploaded: (name: PictureName, objectUrl: string) => void

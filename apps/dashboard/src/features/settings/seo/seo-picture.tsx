@@ -9,6 +9,8 @@ import { controlId, type SeoFormState } from './seo-field.tsx'
 
 type SeoPictureProps = {
   form: SeoFormState
+  /** Whether visitors can't see the website; the generated pictures are hidden, too. */
+  isHidden: boolean
   name: 'og_image' | 'favicon'
   purpose: UploadPurpose
   websiteId: string
@@ -22,7 +24,7 @@ type SeoPictureProps = {
 
 /** The share picture or icon: the generated one until the owner uploads another. */
 export function SeoPicture(props: SeoPictureProps) {
-  const { form, name, purpose, websiteId, label, hint, currentUrl, onUploaded } = props
+  const { form, isHidden, name, purpose, websiteId, label, hint, currentUrl, onUploaded } = props
   const [upload, { isLoading }] = useUploadPictureMutation()
   const [uploadError, setUploadError] = useState<string | null>(null)
   const id = useId()
@@ -44,7 +46,9 @@ export function SeoPicture(props: SeoPictureProps) {
         {label}
       </span>
       <div className="seo-pic">
-        <img src={currentUrl} alt="" className={name === 'favicon' ? 'seo-icon' : 'seo-share'} />
+        {(isCustom || !isHidden) && (
+          <img src={currentUrl} alt="" className={name === 'favicon' ? 'seo-icon' : 'seo-share'} />
+        )}
         <div className="picture-buttons">
           <FileButton
             label={isLoading ? t('Uploading …') : isCustom ? t('Replace') : t('Choose picture')}

@@ -2,6 +2,8 @@ import { t } from '@vitrine/model'
 import { useState } from 'react'
 
 type SeoPreviewProps = {
+  /** Whether visitors can't see the website. */
+  isHidden: boolean
   title: string
   description: string
   host: string
@@ -11,8 +13,16 @@ type SeoPreviewProps = {
 }
 
 /** Previews of the website as a search result, a shared link and a chat message. */
-export function SeoPreviews({ title, description, host, picture, icon, name }: SeoPreviewProps) {
+export function SeoPreviews({ isHidden, title, description, host, picture, icon, name }: SeoPreviewProps) {
   const [isPhone, setPhone] = useState(false)
+  if (isHidden)
+    return (
+      <aside className="seo-prev" aria-label={t('Previews')}>
+        <p className="muted small">
+          {t('Previews of search results and shared links appear here once everyone can see your website.')}
+        </p>
+      </aside>
+    )
   return (
     <aside className="seo-prev" aria-label={t('Previews')}>
       <section>

@@ -17,9 +17,6 @@ export type SharePlace = {
   editUrl: string
 }
 
-/** Only websites that visitors can open can be shared. */
-export const isShareable = ({ taken_down, held }: Website) => taken_down === undefined && !held
-
 type SharedWebsite = Pick<Website, 'url' | 'website_type' | 'source'>
 
 /** The first sentence of a post, by what the website is about. */
