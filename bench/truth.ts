@@ -1,4 +1,4 @@
-// Measures the gate of truth: false and true sentences that pass, about profiles and transcripts, by kind and language.
+// Measures the sentence check: false and true sentences that pass, about profiles and transcripts, by kind and language.
 //   npm run bench -- truth [--corpus FILE] [--show]
 // Without a file, the project's own corpus: `tuned`, which the grammars were written with; `held-out`, whose author had
 // not seen the gate and is never tuned to; and `model-written`, sentences as language models write them from typed

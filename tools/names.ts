@@ -62,6 +62,7 @@ const RETIRED: Record<string, Retired> = {
   mend: { instead: 'repair, fix' },
   mended: { instead: 'repaired, fixed' },
   nobody: { instead: 'none, unknown, anonymous' },
+  odd: { instead: 'suspicious, malformed', except: ['odd-even'] },
   'of-now': { instead: 'current' },
   orderly: { instead: 'normalized' },
   papers: { instead: 'legal, invoices' },
@@ -135,6 +136,7 @@ const STORED_NAMES: [RegExp, RegExp][] = [
   [/\/jobs\.ts$/, /^ {2}'?([\w-]+)'?: define(?:Scheduled)?Job\(/gm],
   [/\.table\.ts$/, /\b\w+\('([a-z]\w*)'/g],
   [/\/telemetry\/.*(?<!\.test)\.ts$/, /name: '(vitrine_\w+)'/g],
+  [/(?<!\.test)\.ts$/, /\.addGauge\(\s*'(\w+)'/g],
 ]
 
 const storedNamesOf = (file: string, text: string): string[] =>

@@ -5,13 +5,13 @@ import { breachesIn, CORE_AREAS, locate } from './walls.ts'
 const breach = (file: string, imports: string) => breachesIn(file, `import { x } from '${imports}'`)[0]?.why
 
 test.each([
-  ['packages/model/src/profile/profile.ts', 'react', 'model may not take react from outside'],
-  ['packages/model/src/profile/profile.ts', '@vitrine/render', 'model may not know render'],
-  ['packages/render/src/render.tsx', '@vitrine/sources', 'render may not know sources'],
-  ['packages/render/src/render.tsx', 'node:fs', 'render may not take node:fs from outside'],
-  ['packages/sources/src/io.ts', '@vitrine/server', 'sources may not know server'],
+  ['packages/model/src/profile/profile.ts', 'react', 'model may not import the package react'],
+  ['packages/model/src/profile/profile.ts', '@vitrine/render', 'model may not import render'],
+  ['packages/render/src/render.tsx', '@vitrine/sources', 'render may not import sources'],
+  ['packages/render/src/render.tsx', 'node:fs', 'render may not import the package node:fs'],
+  ['packages/sources/src/io.ts', '@vitrine/server', 'sources may not import server'],
   ['packages/sources/src/io.ts', '../../model/src/profile.ts', 'other packages are imported by name'],
-  ['apps/dashboard/src/main.tsx', '@vitrine/sources', 'dashboard may not know sources'],
+  ['apps/dashboard/src/main.tsx', '@vitrine/sources', 'dashboard may not import sources'],
   [
     'apps/dashboard/src/ui/button.tsx',
     '../features/home/home.page.tsx',
@@ -25,7 +25,7 @@ test.each([
   [
     'apps/dashboard/src/features/home/home.page.tsx',
     '../auth/login.page.tsx',
-    'features are strangers to each other',
+    'features may not import each other',
   ],
   [
     'apps/server/src/core/websites/websites.ts',
@@ -40,7 +40,7 @@ test.each([
   [
     'apps/server/src/features/account/signup.ts',
     '../websites/create.ts',
-    'features are strangers to each other',
+    'features may not import each other',
   ],
   [
     'apps/server/src/features/account/signup.ts',
@@ -58,7 +58,7 @@ test.each([
     'server goes downward only: http may not import app',
   ],
   ['apps/server/src/app/build-app.ts', '../testing/server.ts', 'only tests import what is made for tests'],
-  ['apps/server/src/app/build-app.ts', '@vitrine/outside', 'server may not know outside'],
+  ['apps/server/src/app/build-app.ts', '@vitrine/outside', 'server may not import outside'],
   [
     'apps/server/src/core/websites/ownership.ts',
     '../posts/posts.table.ts',
@@ -87,9 +87,9 @@ test.each([
   [
     'packages/render/tools/cut-fonts.ts',
     '../../../apps/server/src/platform/drawing.ts',
-    'render may not know server',
+    'render may not import server',
   ],
-  ['packages/sources/tools/write-sample-files.ts', '@vitrine/render', 'sources may not know render'],
+  ['packages/sources/tools/write-sample-files.ts', '@vitrine/render', 'sources may not import render'],
   [
     'apps/server/src/app/build-app.ts',
     '../../tools/cut-display-font.ts',
@@ -105,7 +105,7 @@ test.each([
     '../posts/list.ts',
     'core/operator may not import core/posts',
   ],
-  ['e2e/journey.test.ts', '@vitrine/server', 'e2e may not know server'],
+  ['e2e/journey.test.ts', '@vitrine/server', 'e2e may not import server'],
 ])('%s may not import %s', (file, imports, why) => {
   expect(breach(file, imports)).toBe(why)
 })

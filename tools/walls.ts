@@ -8,7 +8,7 @@ export type Breach = { file: string; imports: string; why: string }
 type Location = { area: string; test: boolean }
 
 /**
- * Allowed imports between top-level areas (docs/house.md "Modules"). A area that is not listed may import none of the
+ * Allowed imports between top-level areas (docs/house.md "Modules"). An area that is not listed may import none of the
  * others. The server and the dashboard are layered besides and import downward only; features never import each other.
  */
 const AREAS: Record<string, string[]> = {
@@ -32,7 +32,7 @@ const SERVER_LAYERS = ['platform', 'jobs', 'core', 'http', 'features', 'app', 'm
 const SEE_CONFIGURATION = ['config', 'app', 'main', 'site', 'admin']
 const DASHBOARD_LAYERS = ['styles', 'ui', 'api', 'features', 'app', 'routes', 'main']
 /**
- * Allowed imports between the areas of apps/server/src/core. A area may import only areas listed above it, so there is
+ * Allowed imports between the areas of apps/server/src/core. An area may import only areas listed above it, so there is
  * no cycle. `websites` holds the row, ownership and revision; `website-view` is the read model that joins it with the
  * plan, domains, pictures and posts.
  */
@@ -130,7 +130,7 @@ function findAreaViolation(from: Location, to: Location): string | null {
   if (to.test && !from.test) return 'only tests import what is made for tests'
   if (fromTop !== toTop) {
     if (from.test && (toTop === 'outside' || toTop === 'examples')) return null
-    return (AREAS[from.area] ?? AREAS[fromTop])?.includes(toTop) ? null : `${fromTop} may not know ${toTop}`
+    return (AREAS[from.area] ?? AREAS[fromTop])?.includes(toTop) ? null : `${fromTop} may not import ${toTop}`
   }
   if (fromTop !== 'server' && fromTop !== 'dashboard') return null
   if (from.test || fromLayer === 'testing') return null
@@ -140,7 +140,7 @@ function findAreaViolation(from: Location, to: Location): string | null {
     return OPERATOR_MAY_READ.includes(toArea) ? null : `operators may not read core/${toArea}`
   if (fromLayer === toLayer) {
     if (fromArea === toArea) return null
-    if (fromLayer === 'features') return 'features are strangers to each other'
+    if (fromLayer === 'features') return 'features may not import each other'
     return CORE_AREAS[fromArea]?.includes(toArea) ? null : `core/${fromArea} may not import core/${toArea}`
   }
   const order = fromTop === 'server' ? SERVER_LAYERS : DASHBOARD_LAYERS
@@ -187,7 +187,7 @@ function findImportViolation(file: string, from: Location, imports: string): str
     const allowed = PACKAGES[top]
     return !allowed || from.test || allowed.test(imports)
       ? null
-      : `${top} may not take ${imports} from outside`
+      : `${top} may not import the package ${imports}`
   }
   const target = normalize(join(dirname(file), imports.replace(/\?.*$/, '')))
     .split(sep)

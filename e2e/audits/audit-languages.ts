@@ -165,6 +165,7 @@ try {
     pages.push(...paths.map(path => host + path))
     if (language !== 'en') pages.push(`${host}/en/`, `${host}/en/posts/note-1`)
   }
+  if (pages.length === 0) throw new Error('No language and theme matches.')
   failures += await validateHtml(port, pages)
   failures += await auditAccessibility(pages)
 } finally {

@@ -29,7 +29,7 @@ const FONT_DELAY_MS = 700
  */
 const RENDERING_FLAGS = ['--disable-threaded-animation', '--disable-features=CalculateNativeWinOcclusion']
 
-/** Number of random edit sequences, and of server kills during saves. */
+/** Number of random cases of each property test, and of server kills during saves. */
 const PROPERTY_RUNS = 2000
 const KILL_ROUNDS = 30
 /** Equal to the number of payloads: each is then injected once into each field. */
@@ -37,7 +37,7 @@ const INJECTION_ROUNDS = 748
 
 let failures = 0
 if (process.argv[2] === undefined) {
-  failures += runEditorProperties()
+  failures += runProperties()
   failures += runInjections()
   failures += await killDuringSave(KILL_ROUNDS)
 }
@@ -57,6 +57,7 @@ try {
       pages.push(...urls)
       if (mode === MEASURED_MODE) measured.push(...urls)
     }
+  if (pages.length === 0) throw new Error('No page matches.')
   const [first = ''] = pages
   failures += await validateHtml(product.port, [...pages, `${first.split('/')[0]}/nothing-here`])
   failures += await auditAccessibility(pages)
@@ -76,20 +77,28 @@ try {
 console.log(failures === 0 ? 'All audits passed.' : `${failures} problems found.`)
 process.exit(failures === 0 ? 0 : 1)
 
-/** Runs the editor's property tests with many random edit sequences; returns the number of failed runs. */
-function runEditorProperties(): number {
-  return runUnitTest(
-    'design-walk',
-    'PROPERTY_RUNS',
-    PROPERTY_RUNS,
-    `editor: ${PROPERTY_RUNS} random sequences of edits, undo, redo and saves`,
+/** Runs property tests with many random cases; returns the number of failed runs. */
+function runProperties(): number {
+  return (
+    runUnitTest(
+      'apps/dashboard/src/api/state/design/design-state.test.ts',
+      'PROPERTY_RUNS',
+      PROPERTY_RUNS,
+      `editor: ${PROPERTY_RUNS} random sequences of edits, undo, redo and saves`,
+    ) +
+    runUnitTest(
+      'packages/model/src/validation/validate-by-rules.test.ts',
+      'PROPERTY_RUNS',
+      PROPERTY_RUNS,
+      `validation: ${PROPERTY_RUNS} random requests`,
+    )
   )
 }
 
 /** Injects every payload into every field; returns the number of failed runs. */
 function runInjections(): number {
   return runUnitTest(
-    'injections',
+    'packages/render/src/injections.test.ts',
     'INJECTION_ROUNDS',
     INJECTION_ROUNDS,
     `injections: ${INJECTION_ROUNDS} rounds of payloads`,

@@ -59,6 +59,7 @@ const folder = resolve(import.meta.dirname, '../../.shots/browsers')
 mkdirSync(folder, { recursive: true })
 const product = await startProduct()
 const problems: string[] = []
+let browsers = 0
 try {
   const pages: string[] = []
   for await (const { host, posts } of publishMatrix(product.port, 'auto', new RegExp(MATRIX)))
@@ -72,6 +73,7 @@ try {
         return null
       })
       if (!browser) break
+      browsers += 1
       try {
         problems.push(...(await comparePages(browser, scheme, pages, expected)))
         if (scheme === 'light') await driveProduct(browser, product)
@@ -90,6 +92,7 @@ const undecided = problems.filter(problem => {
   console.log(decision ? `${problem} (decided: ${decision.reason})` : problem)
   return !decision
 })
+if (browsers === 0) undecided.push('no browser is installed')
 console.log(undecided.length === 0 ? 'All browsers passed.' : `${undecided.length} problems found.`)
 process.exit(undecided.length === 0 ? 0 : 1)
 

@@ -21,7 +21,7 @@ const EXCLUDED: [RegExp, string][] = [
   [/\/i18n\/messages\//, 'message tables: the compiler holds their keys'],
   [/\/api\//, 'schemas of the wire, held by the tests of the API document in apps/server'],
   [
-    /\/(?:plan-offer|theme-labels)\.ts$|\/design\/fields\.ts$/,
+    /\/(?:plan-catalog|theme-labels)\.ts$|\/design\/fields\.ts$/,
     'prices and labels: constants of the specification',
   ],
   [/\/index\.ts$/, 'exports alone'],
@@ -61,6 +61,14 @@ for (const [file, text] of texts) {
   })
 }
 const size = options.sample === 'all' ? all.length : Number(options.sample)
+if (all.length === 0 || !(size > 0)) {
+  console.error(
+    all.length === 0
+      ? `No file of ${source} that takes mutants matches --files=${options.files}`
+      : `--sample=${options.sample} is not a number above 0, or all`,
+  )
+  process.exit(2)
+}
 const chosen = new Map(
   all
     .map(mutant => ({ mutant, place: seededHash(`${mutant.file} ${mutant.change} ${mutant.id}`) }))

@@ -85,7 +85,7 @@ describe('the settings', () => {
       trustProxy: false,
       metricsPort: null,
       tracing: null,
-      abuse: { ownList: resolve('.data/blocklist.txt'), lists: [], hold: 'odd' },
+      abuse: { ownList: resolve('.data/blocklist.txt'), lists: [], hold: 'suspicious' },
       drainSeconds: 0,
       pagesMemory: 128e6,
       pagesDisk: 2e9,
@@ -294,7 +294,7 @@ describe('the settings', () => {
     for (const value of refused) {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       expect(problems({ OIDC_PROVIDERS: text })).toEqual([
-        'OIDC_PROVIDERS must be a JSON list of up to 8 objects with id, name, issuer (https), client_id, client_secret and perhaps logo (a file, or a data: URL of a PNG, JPEG, WebP or SVG image)',
+        'OIDC_PROVIDERS must be a JSON list of up to 8 objects with id, name, issuer (https), client_id, client_secret and optionally logo (a file, or a data: URL of a PNG, JPEG, WebP or SVG image)',
       ])
     }
   })

@@ -1,5 +1,5 @@
 import { deleteVisitsOfDeletedWebsites } from '../core/analytics/delete-visits.ts'
-import { handOverVisits } from '../core/analytics/archive/hand-over.ts'
+import { archiveVisits } from '../core/analytics/archive/archive-visits.ts'
 import { packDays } from '../core/analytics/packed/pack-days.ts'
 import { packMonths } from '../core/analytics/packed/pack-months.ts'
 import { sumDays } from '../core/analytics/sum-days.ts'
@@ -65,6 +65,6 @@ export async function buildAnalytics(services: Services): Promise<void> {
     await packDays(sql, signal)
     await packMonths({ sql, clock }, { signal })
     // Last, as it may fail while the archive is away.
-    if (archive) await handOverVisits({ sql, clock, archive }, signal)
+    if (archive) await archiveVisits({ sql, clock, archive }, signal)
   })
 }

@@ -38,7 +38,7 @@ export function buildMetricsServer(
   )
   metrics.addGauge(
     'database_connections',
-    'Connections of this process to the database, and who waits for one.',
+    'Connections of this process to the database, and requests that wait for one.',
     () => ({
       open: db.pool.totalCount,
       idle: db.pool.idleCount,
@@ -59,21 +59,25 @@ export function buildMetricsServer(
         }
       },
     )
-  metrics.addGauge('storage_up', 'Whether pictures can be kept and found.', async () =>
+  metrics.addGauge('storage_up', 'Whether the storage of pictures answers.', async () =>
     Number(await withTimeout(storage.isUp(), false)),
   )
   metrics.addGauge('sites_in_memory', 'Sites whose pages are in memory.', () => publish.size().sites)
   metrics.addGauge('pages_bytes', 'Bytes of pages in memory.', () => publish.size().bytes)
   metrics.addGauge(
     'jobs',
-    'Jobs that wait, for how many seconds the first of them, and those given up in a week.',
+    'Waiting jobs, the age of the oldest in seconds, and jobs that failed for good in the last week.',
     async (): Promise<Record<string, number>> => {
       const state = await queue.state()
       if (state.status === 'down') return {}
       return { waiting: state.waiting, oldest_seconds: state.oldest_seconds, failed: state.failed }
     },
   )
-  metrics.addGauge('source_quota_left', 'Requests that a platform’s quota has left.', sources.quotasLeft)
+  metrics.addGauge(
+    'source_quota_remaining',
+    'Remaining requests of each platform’s quota.',
+    sources.quotasLeft,
+  )
   metrics.addGauge(
     'source_fields_lost',
     'Fields of well-known profiles that are no longer found, by platform.',

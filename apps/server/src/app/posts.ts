@@ -80,7 +80,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
       limits: {
         write: limit('write', 60, HOUR, msg('You’ve used “Help me write” 60 times in the last hour.')),
         ways: limit(
-          'write-ways',
+          'write-alternatives',
           600,
           HOUR,
           msg('You’ve opened “Help me write” 600 times in the last hour.'),

@@ -161,7 +161,7 @@ describe('metrics', () => {
       'process_resident_memory_bytes',
     ])
       expect([line, await measured(line)]).toEqual([line, expect.any(Number)])
-    expect(await measured('vitrine_source_quota_left')).toBeGreaterThan(0)
+    expect(await measured('vitrine_source_quota_remaining')).toBeGreaterThan(0)
     expect(await measured('vitrine_certificates{of="valid"}')).toBe(0)
   })
 

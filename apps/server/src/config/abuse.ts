@@ -18,12 +18,15 @@ export const ABUSE_SETTINGS = {
     .meta({
       help: 'Lists of dangerous websites, as addresses and paths, separated by spaces: hosts files, domains, URLs, AdGuard rules, PhishTank’s and URLhaus’ CSV. A link on one of them is not published. DATA_DIR/blocklist.txt, your own list, is always read.',
     }),
-  HOLD_NEW_WEBSITES: z.enum(['off', 'odd', 'all'], 'must be off, odd or all').default('odd').meta({
-    help: 'Which websites of new accounts wait for a look by you before visitors see them: none (off), those with odd patterns, such as a bank’s name and a login (odd), or all of them.',
-  }),
+  HOLD_NEW_WEBSITES: z
+    .enum(['off', 'suspicious', 'all'], 'must be off, suspicious or all')
+    .default('suspicious')
+    .meta({
+      help: 'Which websites of new accounts need your review before they are public: none (off), suspicious ones, such as a bank’s name with a login, or all.',
+    }),
 } as const
 
-/** The lists, one's own first, and which websites wait for a look. */
+/** The lists, one's own first, and which websites wait for a review. */
 export const toAbuseConfig = (settings: SettingValues<typeof ABUSE_SETTINGS>, dataDir: string) => ({
   ownList: join(dataDir, 'blocklist.txt'),
   lists: settings.BLOCKLISTS,

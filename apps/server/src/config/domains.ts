@@ -35,14 +35,14 @@ export const DOMAIN_SETTINGS = {
     .union([z.literal('off'), z.url({ protocol: /^https?$/, error: 'must be an http(s) address or off' })])
     .default('https://api.indexnow.org/indexnow')
     .meta({
-      help: 'The IndexNow endpoint that learns about changed pages of public websites with HTTPS, or off. Owners can turn it off for a website.',
+      help: 'The IndexNow endpoint that is notified of changed pages of public websites with HTTPS, or off. Owners can turn it off for a website.',
     }),
   WEBSUB_HUB: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .nullable()
     .default(null)
     .meta({
-      help: 'A WebSub hub that is notified of new posts of public websites and passes them on to subscribed feed readers at once, such as https://pubsubhubbub.appspot.com/. If unset, feed readers look by themselves.',
+      help: 'A WebSub hub that is notified of new posts of public websites and passes them on to subscribed feed readers at once, such as https://pubsubhubbub.appspot.com/. If unset, feed readers poll.',
     }),
   DNS_SERVERS: z
     .string()

@@ -4,7 +4,7 @@ import { isIssuer, issuerSetting, optionalSetting, type SettingValues } from './
 
 const MOST_OIDC_PROVIDERS = 8
 const OIDC_MESSAGE =
-  'must be a JSON list of up to 8 objects with id, name, issuer (https), client_id, client_secret and perhaps logo (a file, or a data: URL of a PNG, JPEG, WebP or SVG image)'
+  'must be a JSON list of up to 8 objects with id, name, issuer (https), client_id, client_secret and optionally logo (a file, or a data: URL of a PNG, JPEG, WebP or SVG image)'
 
 const OidcProviders = z
   .array(
@@ -65,7 +65,7 @@ export const OAUTH_CLIENT_SETTINGS = {
   GOOGLE_CLIENT_SECRET: optionalSetting('The secret of GOOGLE_CLIENT_ID.'),
   GOOGLE_ISSUER: issuerSetting('Another OpenID provider in place of Google, such as your organisation’s.'),
   OIDC_PROVIDERS: z.string().transform(parseOidcProviders).prefault('[]').meta({
-    help: 'OpenID Connect providers that people can sign in with, under their own names and logos: a JSON list of objects with id, name, issuer, client_id, client_secret and perhaps logo, the path of an image or a data: URL.',
+    help: 'OpenID Connect providers that people can sign in with, under their own names and logos: a JSON list of objects with id, name, issuer, client_id, client_secret and optionally logo, the path of an image or a data: URL.',
   }),
   GITHUB_CLIENT_ID: optionalSetting('With its secret: people can sign in with GitHub.'),
   GITHUB_CLIENT_SECRET: optionalSetting('The secret of GITHUB_CLIENT_ID.'),

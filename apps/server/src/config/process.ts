@@ -62,10 +62,10 @@ export const PROCESS_SETTINGS = {
       help: 'Signs sessions and encrypts tokens. If unset, one is generated once and stored in DATA_DIR/secret (mode 600).',
     }),
   APP_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').nullable().default(null).meta({
-    help: 'The former APP_SECRET after a change: what it encrypted and proved still counts. See “Change the secret”.',
+    help: 'The former APP_SECRET after a change: data that it encrypted and codes derived from it stay valid. See “Change the secret”.',
   }),
   SIGN_UPS: z.enum(['open', 'invited', 'closed'], 'must be open, invited or closed').default('open').meta({
-    help: 'Who may create an account: open (everyone), invited (those that `npm run admin -- users invite` wrote to), closed. The latter differ only in what the sign-up page says.',
+    help: 'Who may create an account: open (everyone), invited (people invited with `npm run admin -- users invite`) or closed. Invited and closed differ only in what the sign-up page says.',
   }),
   SIGN_UP_DOMAINS: z
     .string()
@@ -115,7 +115,7 @@ export const PROCESS_SETTINGS = {
     help: 'Memory per process for rendered pages, in MB (100 to 200 pages each, most if they have the same styles). Other pages are read from DATA_DIR or rendered.',
   }),
   PAGES_DISK_MB: integerSetting(1, 100_000_000).prefault('2000').meta({
-    help: 'Space in DATA_DIR for rendered pages and share images, in MB (about 12 websites each). Over it, websites that were visited or changed longest ago go first; they are rendered at their next visit, but cannot be shown while the database is away.',
+    help: 'Space in DATA_DIR for rendered pages and share images, in MB (about 12 websites each). Beyond this, the websites visited or changed longest ago are evicted; they are rendered at their next visit, but unavailable while the database is down.',
   }),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)

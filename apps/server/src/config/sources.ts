@@ -50,7 +50,7 @@ export const SOURCE_SETTINGS = {
     .pipe(z.array(z.custom<ProfileLink>()).max(40, 'must have at most 40 profiles'))
     .prefault('')
     .meta({
-      help: 'Links of well-known public profiles, a few for each platform. They are read every night, and you are told about fields that disappeared. Empty: off.',
+      help: 'Links of well-known public profiles, a few for each platform. They are read every night, and you get an email about fields that disappeared. Empty: off.',
     }),
 } as const
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLog } from '../platform/telemetry/log.ts'
-import { holdInMemory, limitBodyTime } from './read-multipart.ts'
+import { withMemorySlot, limitBodyTime } from './read-multipart.ts'
 import { createHttpApp, type HttpApp } from './server.ts'
 
 const HEAD =
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await app.register(multipart)
   app.post('/', async (request, reply) => {
     await arrived(request.raw)
-    return holdInMemory('network', reply, async () => {
+    return withMemorySlot('network', reply, async () => {
       const names: string[] = []
       for await (const { fieldname } of request.parts()) names.push(fieldname)
       await read()

@@ -13,7 +13,7 @@ const turns = new KeyedSemaphore(() => MAX_IN_MEMORY)
  * network. The bodies of others wait unread, so that slow clients cannot fill the memory; their time to arrive starts
  * with their turn.
  */
-export function holdInMemory<T>(key: string, reply: FastifyReply, task: () => Promise<T>): Promise<T> {
+export function withMemorySlot<T>(key: string, reply: FastifyReply, task: () => Promise<T>): Promise<T> {
   const request = reply.request.raw
   const isLimited = bodyTimers.has(request)
   clearTimeout(bodyTimers.get(request))

@@ -159,7 +159,8 @@ async function completeHttpChallenge(
       const now = (await client.getAuthorizations(order)).find(({ url }) => url === authorization.url)
       if (now?.status === 'valid') return
       if (now?.status !== 'pending') throw toAuthorizationError(now)
-      if (performance.now() > deadline) throw new AcmeError('away', 'the authority never came to look')
+      if (performance.now() > deadline)
+        throw new AcmeError('away', 'the authority did not validate the challenge in time')
     }
   } finally {
     await answers.remove(challenge.token)

@@ -80,7 +80,7 @@ function readBody(request: IncomingMessage): Promise<string | null> {
     request.on('end', () => settle(bytes > MAX_BODY_BYTES ? null : Buffer.concat(parts).toString()))
     request.on('error', fail)
     request.on('close', () => {
-      if (!request.complete) fail(new Error('the page went away while it told'))
+      if (!request.complete) fail(new Error('the request was aborted'))
     })
   })
 }

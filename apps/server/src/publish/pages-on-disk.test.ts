@@ -8,7 +8,7 @@ import { createLog } from '../platform/telemetry/log.ts'
 import { call as sendCall } from '../testing/call.ts'
 import { fullRunIt } from '../testing/full-run.ts'
 import { freePort } from '../testing/processes/free-port.ts'
-import { takeDatabaseAway } from '../testing/take-database-away.ts'
+import { simulateDatabaseOutage } from '../testing/database-outage.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 const NAMES = ['ada', 'grace', 'mary']
@@ -131,7 +131,7 @@ fullRunIt(
     const { counts, visit } = await startAgain()
     expect(counts).toMatchObject({ withdrawn: 1 })
     expect(listStored()).toEqual(['ada', 'grace'])
-    await takeDatabaseAway(server.db)
+    await simulateDatabaseOutage(server.db)
     expect((await visit('grace', '/sitemap.xml')).status).toBe(200)
     expect((await visit('mary')).status).toBe(503)
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
 import { fullRunIt, isFullRun } from '../testing/full-run.ts'
-import { takeDatabaseAway } from '../testing/take-database-away.ts'
+import { simulateDatabaseOutage } from '../testing/database-outage.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -312,7 +312,7 @@ fullRunIt(
         timeout: 30_000,
         interval: 100,
       })
-      await takeDatabaseAway(own.db)
+      await simulateDatabaseOutage(own.db)
       const { status, text } = await search(site, 'Zanzibar')
       expect(status).toBe(503)
       expect(text).toContain('Die Suche ist gerade nicht verfügbar.')

@@ -58,7 +58,7 @@ import {
 import { createServeSite, type ServeSite, type ServeSiteDeps } from './serve-site.ts'
 import type { MessageFormDeps } from './message-form.ts'
 import { createPostSearch, type PostSearchDeps } from './post-search.ts'
-import { PageKeeper } from './pages/page-keeper.ts'
+import { PageCacheWarmer } from './pages/page-cache-warmer.ts'
 import { SiteCache } from './pages/site-cache.ts'
 import { createStateFile } from './pages/state-file.ts'
 import { createWellKnown, type WellKnownDeps } from './well-known.ts'
@@ -237,11 +237,11 @@ export function createPublish(deps: PublishDeps): Publish {
     log,
   })
   subscribers.push(takenDown)
-  const keeper = createKeeper(deps, sites, { disk: pageFiles, publishes: published !== null })
-  subscribers.push({ changed: names => keeper.changed(names), invalidateAll: () => undefined })
+  const warmer = createWarmer(deps, sites, { disk: pageFiles, publishes: published !== null })
+  subscribers.push({ changed: names => warmer.changed(names), invalidateAll: () => undefined })
 
   return {
-    handle: createHandler(deps, { assets, host, isWellKnown, site, sites, takenDown, keeper }),
+    handle: createHandler(deps, { assets, host, isWellKnown, site, sites, takenDown, warmer }),
     changed,
     siteExists: async name => {
       const target = parseHost(`${name}.${sitesDomain}`, sitesDomain)
@@ -261,11 +261,11 @@ export function createPublish(deps: PublishDeps): Publish {
       await db.listen(SITES_CHANGED, name => changed([name]), invalidateAll)
       await poller.poll()
       poller.start()
-      keeper.start(await published?.start())
+      warmer.start(await published?.start())
     },
     async stop() {
       poller.stop()
-      await keeper.stop()
+      await warmer.stop()
     },
     size: () => ({ ...sites.size, domains: customHosts.size }),
   }
@@ -331,12 +331,12 @@ const createSearch = (deps: PublishDeps, sites: SiteCache) =>
   })
 
 /** Creates what keeps pages and the index of posts up to date. */
-const createKeeper = (
+const createWarmer = (
   { db: { sql }, log }: PublishDeps,
   sites: SiteCache,
   { disk, publishes }: { disk: PageDiskCache; publishes: boolean },
 ) =>
-  new PageKeeper({
+  new PageCacheWarmer({
     keep: async (name, rest) => {
       const head = await sites.keep(name, rest)
       if (head?.kind === 'site' || head?.kind === 'locked') await indexPosts(sql, head.websiteId)
@@ -391,13 +391,13 @@ type HandlerParts = {
   site: ServeSite
   sites: SiteCache
   takenDown: TakenDownPictures
-  keeper: PageKeeper
+  warmer: PageCacheWarmer
 }
 
 /** Creates the request handler: well-known paths and files on any host, then sites by their host. */
 function createHandler(
   { addresses, sitesDomain }: Pick<PublishDeps, 'addresses' | 'sitesDomain'>,
-  { assets, host, isWellKnown, site, sites, takenDown, keeper }: HandlerParts,
+  { assets, host, isWellKnown, site, sites, takenDown, warmer }: HandlerParts,
 ): Publish['handle'] {
   /** Serves a picture unless its website is taken down. */
   const showPicture = async (path: string, request: IncomingMessage, response: ServerResponse) => {
@@ -413,7 +413,7 @@ function createHandler(
   }
 
   const handle: Publish['handle'] = (request, response) => {
-    keeper.requested()
+    warmer.requested()
     const url = request.url ?? '/'
     const question = url.indexOf('?')
     const path = question < 0 ? url : url.slice(0, question)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { fullRunIt } from '../testing/full-run.ts'
-import { takeDatabaseAway } from '../testing/take-database-away.ts'
+import { simulateDatabaseOutage } from '../testing/database-outage.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -44,7 +44,7 @@ fullRunIt(
       },
       { timeout: 30_000, interval: 100 },
     )
-    await takeDatabaseAway(server.db)
+    await simulateDatabaseOutage(server.db)
     const site = (name: string, path: string) =>
       server.call(`${name}.sites.localhost:${server.port}`, 'GET', path)
     for (const name of Object.keys(SITES)) {

@@ -51,10 +51,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await db.close()
   const [programs, packages] = await bundles
   process.env[BUNDLE_FOLDER] = packages
-  const [files, pictures] = [
-    join(programs, 'file-process.js'),
-    join(programs, 'remembering-images-process.js'),
-  ]
+  const [files, pictures] = [join(programs, 'file-process.js'), join(programs, 'caching-images-process.js')]
   project.provide('programs', { files, pictures })
   const { host, port, user, database } = embedded.address
   project.provide('cluster', { host, port, user, template: database })
@@ -84,7 +81,7 @@ async function bundlePrograms(): Promise<string> {
       rolldownOptions: {
         input: [
           resolve(import.meta.dirname, '../features/onboarding/file-process.ts'),
-          resolve(import.meta.dirname, 'processes/remembering-images-process.ts'),
+          resolve(import.meta.dirname, 'processes/caching-images-process.ts'),
         ],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
@@ -137,7 +134,7 @@ async function linkRememberedPictures(outDir: string, { output }: Rolldown.Rolld
     code.add(chunk.code)
     for (const imported of [...chunk.imports, ...chunk.dynamicImports]) addCode(imported)
   }
-  addCode('remembering-images-process.js')
+  addCode('caching-images-process.js')
   const digest = createHash('sha256')
     .update(JSON.stringify([...code, sharp.versions]))
     .digest('hex')

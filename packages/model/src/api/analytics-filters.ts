@@ -16,7 +16,7 @@ export const ANALYTICS_FILTERS = [
 export type AnalyticsFilter = (typeof ANALYTICS_FILTERS)[number]
 
 /** Two years in days: the longest range of a report, and how long visits are retained. */
-export const MOST_ANALYTICS_DAYS = 732
+export const MAX_ANALYTICS_DAYS = 732
 
 const DEVICES = ['computer', 'phone', 'tablet', 'other'] as const
 

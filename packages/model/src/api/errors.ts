@@ -32,7 +32,7 @@ export const ERRORS = {
   conflict: { status: 409, message: msg('This was changed in the meantime. Reload and try again.') },
   stale_revision: {
     status: 409,
-    message: msg('This design was saved somewhere else in the meantime.'),
+    message: msg('This was saved somewhere else in the meantime.'),
   },
   different_person: {
     status: 409,
@@ -128,7 +128,7 @@ export const ErrorBody = z.object({
   code: ErrorCode,
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `stale_revision`: the currently saved design. */
+  /** With `stale_revision`: the currently saved design or post. */
   current: z.unknown().optional(),
   /** With `plan_required`: the feature that needs the plan. */
   feature: PaidFeature.optional(),

@@ -16,7 +16,7 @@ export const WebhookEvent = z.enum(WEBHOOK_EVENTS)
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
 /** Maximum number of webhooks per website. */
-export const MOST_WEBHOOKS = 10
+export const MAX_WEBHOOKS = 10
 
 /** Version of the payloads. Raised when a field is removed or changes its meaning; new fields may appear any time. */
 export const WEBHOOK_PAYLOAD_VERSION = 1
@@ -82,7 +82,7 @@ export const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>
 
 /** GET /api/website/{id}/webhooks: oldest first. */
-export const WebhooksResponse = z.object({ webhooks: z.array(Webhook).max(MOST_WEBHOOKS) })
+export const WebhooksResponse = z.object({ webhooks: z.array(Webhook).max(MAX_WEBHOOKS) })
 export type WebhooksResponse = z.infer<typeof WebhooksResponse>
 
 const url = z

@@ -8,7 +8,7 @@ import {
   fold,
   joinContradictions,
   MAX_CONTRADICTIONS,
-  placesBelowVaguer,
+  findVaguerLocations,
 } from './contradictions.ts'
 
 type Item = Record<string, unknown>
@@ -289,7 +289,7 @@ describe('the questions about two readings', () => {
 
 it('asks for the place of residence if the lower-ranked places differ', () => {
   const places = (...locations: (string | null)[]) =>
-    placesBelowVaguer(locations.map((location, at) => readingOf(`S${at}`, { location })))
+    findVaguerLocations(locations.map((location, at) => readingOf(`S${at}`, { location })))
   expect(places('Norway', 'Bergen, Norway', null, 'Oslo, Norway')).toEqual([
     {
       id: 'location',

@@ -189,7 +189,7 @@ function isOtherPlace(a: string, b: string): boolean {
  * The question where someone lives, if the most trusted source only names the country, or so, and those below it
  * differ: "Norway" above "Bergen, Norway" and "Oslo, Norway".
  */
-export function placesBelowVaguer(readings: readonly Profile[]): Contradiction[] {
+export function findVaguerLocations(readings: readonly Profile[]): Contradiction[] {
   const options = readings.flatMap(reading =>
     reading.location
       ? [{ source: sourceLabel(reading, 'location'), values: { value: reading.location } }]

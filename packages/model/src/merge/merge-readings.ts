@@ -10,7 +10,7 @@ import {
   sourcesOf,
   withKnownFields,
 } from '../profile/profile-source.ts'
-import { applyChoices, joinContradictions, placesBelowVaguer } from './contradictions.ts'
+import { applyChoices, joinContradictions, findVaguerLocations } from './contradictions.ts'
 import { mergeProfiles } from './merge-profiles.ts'
 import { type CompareSources, compareSources } from './source-priority.ts'
 import { cutGraphemes } from '../text/cut-text.ts'
@@ -47,7 +47,7 @@ export function mergeReadings(
   const main = named.find(reading => reading.link.url === link.url)?.provenance.link
   const questions = joinContradictions(
     merged.contradictions,
-    placesBelowVaguer(first ? [first, ...more] : []),
+    findVaguerLocations(first ? [first, ...more] : []),
   )
   const isWhole = named.length < 2 && named.every(reading => (sourceOf(reading)?.off ?? []).length === 0)
   return applyChoices({

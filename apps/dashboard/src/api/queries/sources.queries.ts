@@ -62,7 +62,7 @@ const sourcesApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/answer`, method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite']),
     }),
-    /** Reads the changes that a mailed link shows. A POST, as the token must not stand in logs. */
+    /** Reads the changes that a mailed link shows. A POST, as the token must not appear in logs. */
     mailedChanges: build.mutation<MailedChangesResponse, { token: string }>({
       query: body => ({ url: '/website/mailed-changes', method: 'POST', body, anonymous: true }),
     }),

@@ -4,7 +4,7 @@ import {
   type AnalyticsQuery,
   currentLocale,
   isFilterValue,
-  MOST_ANALYTICS_DAYS,
+  MAX_ANALYTICS_DAYS,
   t,
 } from '@vitrine/model'
 
@@ -18,7 +18,7 @@ export const RANGE_PRESETS = [
   ['30d', formatLength(30, 'day'), 30],
   ['90d', formatLength(90, 'day'), 90],
   ['12m', formatLength(12, 'month'), 365],
-  ['all', t('All'), MOST_ANALYTICS_DAYS],
+  ['all', t('All'), MAX_ANALYTICS_DAYS],
 ] as const
 type Preset = (typeof RANGE_PRESETS)[number][0]
 
@@ -78,7 +78,7 @@ export function validateRange(from: string, to: string, today: string): string |
   if (to > today) return t('Choose dates up to today.')
   if (from < '2000-01-01') return t('Choose dates from 2000 on.')
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  return days > MOST_ANALYTICS_DAYS ? t('Choose at most 24 months.') : null
+  return days > MAX_ANALYTICS_DAYS ? t('Choose at most 24 months.') : null
 }
 
 /** Returns the date of a time in a time zone: "2026-11-21". */

@@ -14,7 +14,7 @@ const RULES = {
   listed_name: t('Name on a list'),
   brand: t('Someone else’s brand'),
   login_words: t('Asks for an account or money'),
-  odd_links: t('Odd links'),
+  odd_links: t('Suspicious links'),
   many_links: t('Links to many domains'),
   redirects: t('Redirects immediately'),
   same_text: t('Same text as another held website'),

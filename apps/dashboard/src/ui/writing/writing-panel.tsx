@@ -1,5 +1,5 @@
 import {
-  WISH_MAX,
+  MAX_PROMPT_LENGTH,
   type WritingOptionsResponse,
   type WritingRefusal,
   type WritingVariant,
@@ -159,7 +159,7 @@ function PromptForm({ field, hasText, uses, prompt, onChange, onWrite }: PromptF
         id={id}
         className="textarea"
         rows={3}
-        maxLength={WISH_MAX}
+        maxLength={MAX_PROMPT_LENGTH}
         dir="auto"
         data-next
         data-autofocus

@@ -3,7 +3,7 @@ import {
   type ApiToken,
   type CreateTokenRequest,
   type CreateTokenResponse,
-  MOST_TOKENS,
+  MAX_TOKENS,
   VitrineError,
   t,
 } from '@vitrine/model'
@@ -28,7 +28,7 @@ const LAST_USED_RESOLUTION_MS = 3_600_000
 
 /**
  * Creates a token and returns its secret, which is not shown again. The owner gets a mail, in case it was not them.
- * @throws VitrineError conflict at MOST_TOKENS tokens
+ * @throws VitrineError conflict at MAX_TOKENS tokens
  */
 export async function createToken(
   { sql, clock, queue }: Deps & { queue: Pick<JobQueue, 'add'> },
@@ -43,10 +43,10 @@ export async function createToken(
       .select({ count: count() })
       .from(apiTokens)
       .where(eq(apiTokens.userId, actor.userId))
-    if ((existing?.count ?? 0) >= MOST_TOKENS)
+    if ((existing?.count ?? 0) >= MAX_TOKENS)
       throw new VitrineError('conflict', {
         message: t('You have {count} access tokens, which is the limit. Revoke one first.', {
-          count: MOST_TOKENS,
+          count: MAX_TOKENS,
         }),
       })
     const [row] = await tx
@@ -76,7 +76,7 @@ export async function listTokens(sql: Sql, actor: Actor): Promise<ApiToken[]> {
     .from(apiTokens)
     .where(eq(apiTokens.userId, actor.userId))
     .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
-    .limit(MOST_TOKENS)
+    .limit(MAX_TOKENS)
   return rows.map(toWireToken)
 }
 

@@ -7,7 +7,7 @@ import { getSqlState, UNIQUE_VIOLATION } from '../../platform/db/pg-errors.ts'
 import { identities, sessions, users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { revokeAllTokens } from './api-tokens.ts'
-import { getMailLink, isChangeReverted, markMailLinkUsed, voidMailLinks } from './mail-links.ts'
+import { getMailLink, isChangeReverted, markMailLinkUsed, revokeMailLinks } from './mail-links.ts'
 import { removeFactorsSince } from './two-factor/two-factor.ts'
 import type { UserRow } from './users.ts'
 import { recordAudit } from './audit/record-audit.ts'
@@ -29,7 +29,7 @@ export async function requestEmailChange(
   to: string,
 ): Promise<void> {
   const from = user.email
-  await voidMailLinks(tx, user.id, ['change-email'])
+  await revokeMailLinks(tx, user.id, ['change-email'])
   await tx
     .update(users)
     .set({ pendingEmail: to === from ? null : to })
@@ -56,7 +56,7 @@ export async function cancelEmailChange(
       .where(and(eq(users.id, userId), isNotNull(users.pendingEmail)))
       .returning({ id: users.id })
     if (cancelled.length > 0) await recordAudit(tx, { userId, kind: 'email.change_cancelled' }, clock.now())
-    await voidMailLinks(tx, userId, ['change-email'])
+    await revokeMailLinks(tx, userId, ['change-email'])
   })
 }
 
@@ -94,7 +94,7 @@ export async function confirmEmail(
         .set(isChange ? { ...set, pendingEmail: null } : set)
         .where(eq(users.id, user.id))
         .returning()
-      await voidMailLinks(
+      await revokeMailLinks(
         tx,
         user.id,
         isChange ? ['verify-email', 'change-email', 'reset-password'] : [link.purpose],
@@ -131,9 +131,9 @@ export async function revertEmailChange({ sql, clock, queue }: Deps, token: stri
         .delete(identities)
         .where(and(eq(identities.userId, userId), gte(identities.linkedAt, link.createdAt)))
       await removeFactorsSince(tx, userId, link.createdAt)
-      await voidMailLinks(tx, userId, ['verify-email', 'change-email', 'reset-password'])
+      await revokeMailLinks(tx, userId, ['verify-email', 'change-email', 'reset-password'])
       // Links to revert earlier changes stay valid: an intruder could delete them by a second change otherwise.
-      await voidMailLinks(tx, userId, ['undo-email'], link.createdAt)
+      await revokeMailLinks(tx, userId, ['undo-email'], link.createdAt)
       await recordAudit(tx, { userId, kind: 'email.reverted', actor: 'mail_link' }, clock.now())
       await queue.add(tx, 'send-account-mail', { kind: 'reset-password', email })
       return email

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { requestEmailChange } from './change-email.ts'
-import { voidMailLinks } from './mail-links.ts'
+import { revokeMailLinks } from './mail-links.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { checkNotBreached, hashPassword } from './passwords.ts'
 import { deleteOtherSessions } from './sessions.ts'
@@ -45,7 +45,7 @@ export async function editUser(
     if (passwordHash !== undefined) {
       await deleteOtherSessions(tx, actor)
       await recordAudit(tx, { userId: row.id, kind: 'password.changed' }, deps.clock.now())
-      await voidMailLinks(tx, row.id, ['reset-password'])
+      await revokeMailLinks(tx, row.id, ['reset-password'])
       await deps.queue.add(tx, 'send-account-mail', { kind: 'password-changed', userId: row.id })
     }
     const [edited] = await tx.select().from(users).where(eq(users.id, row.id))

@@ -85,7 +85,7 @@ export async function isChangeReverted(sql: Sql, userId: string, requestedAt: Da
 }
 
 /** Deletes all unused links of these purposes, or those requested since a time. */
-export async function voidMailLinks(
+export async function revokeMailLinks(
   tx: Sql,
   userId: string,
   purposes: LinkPurpose[],

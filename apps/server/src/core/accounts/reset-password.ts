@@ -6,7 +6,7 @@ import type { JobQueue } from '../../jobs.ts'
 import { revokeAllTokens } from './api-tokens.ts'
 import { sessions, users } from './accounts.table.ts'
 import type { OnEmailConfirmed } from './change-email.ts'
-import { getMailLink, markMailLinkUsed, voidMailLinks } from './mail-links.ts'
+import { getMailLink, markMailLinkUsed, revokeMailLinks } from './mail-links.ts'
 import { checkNotBreached, hashPassword } from './passwords.ts'
 import { recordAudit } from './audit/record-audit.ts'
 
@@ -42,7 +42,7 @@ export async function resetPassword(
     await revokeAllTokens(tx, user.id)
     await markMailLinkUsed(tx, clock, link)
     // Links to revert an address stay valid: an intruder could delete them otherwise.
-    await voidMailLinks(tx, user.id, ['reset-password', 'invitation', 'verify-email', 'change-email'])
+    await revokeMailLinks(tx, user.id, ['reset-password', 'invitation', 'verify-email', 'change-email'])
     const now = clock.now()
     await recordAudit(tx, { userId: user.id, kind: 'password.reset', actor: 'mail_link' }, now)
     // An invited account had no password that could have changed.

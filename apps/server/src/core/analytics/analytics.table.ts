@@ -188,7 +188,7 @@ export const visitRollups = pgTable(
   ],
 )
 
-/** Batches of visits in the archive (archive/hand-over.ts), each of one month and many websites. */
+/** Batches of visits in the archive (archive/archive-visits.ts), each of one month and many websites. */
 export const visitBatches = pgTable(
   'visit_batches',
   {

@@ -1,4 +1,4 @@
-import { MOST_ANALYTICS_DAYS } from '@vitrine/model'
+import { MAX_ANALYTICS_DAYS } from '@vitrine/model'
 import { and, eq, gt, lt, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,7 +8,7 @@ import { excludedViews, dirtyDays, visitRollups } from './analytics.table.ts'
 import { dropMonthsBefore, ensureMonths, addMonths, LATE_EVENT_DAYS, monthOf } from './partitions.ts'
 import { addDays } from './local-day.ts'
 import { deletePackedBefore } from './packed/pack-days.ts'
-import { dropArchiveBefore, dropArchivedMonths } from './archive/hand-over.ts'
+import { dropArchiveBefore, dropArchivedMonths } from './archive/archive-visits.ts'
 import type { VisitArchive } from './archive/visit-archive.ts'
 
 /** Months of partitions created ahead, so that a worker outage of weeks loses no visit. */
@@ -31,7 +31,7 @@ export async function sweepVisits({ sql, clock, archive, retentionMonths }: Deps
   // Visits that are not summed yet are not dropped; the job that sums runs every few minutes.
   const [dirty] = await sql.select().from(dirtyDays).where(lt(dirtyDays.day, first)).limit(1)
   if (!dirty) await dropMonthsBefore(sql, first)
-  const end = addDays(today, -(MOST_ANALYTICS_DAYS + 2))
+  const end = addDays(today, -(MAX_ANALYTICS_DAYS + 2))
   await forEachBatch(sql, async of => {
     const old = (span: 'day' | 'month', start: string) =>
       sql

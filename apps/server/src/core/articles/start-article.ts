@@ -4,7 +4,7 @@ import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
-import { checkRoom } from '../posts/insert.ts'
+import { checkPostLimit } from '../posts/insert.ts'
 import { posts } from '../posts/posts.table.ts'
 import { websites } from '../websites/websites.table.ts'
 import { articleJobs } from './articles.table.ts'
@@ -73,7 +73,7 @@ export async function startArticle(
       current: { post_id: post.id },
     })
   // Before a language model is asked.
-  if (!post) await checkRoom(tx, websiteId)
+  if (!post) await checkPostLimit(tx, websiteId)
   const now = clock.now()
   const row: ArticleJobRow = {
     id: newId(),

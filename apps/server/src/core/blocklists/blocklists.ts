@@ -6,7 +6,7 @@ import { type PostPictures, postPictureUrls } from '../media/picture-urls.ts'
 import type { LinkChecks, ListedLink } from '../websites/deps.ts'
 import { blocklistEntries, blocklists } from './blocklists.table.ts'
 import { findLinks } from './find-links.ts'
-import { HostIndex, HostIndexBuilder, hashesOfUrl, hostsAbove } from './host-index.ts'
+import { HostIndex, HostIndexBuilder, hashesOfUrl, parentDomains } from './host-index.ts'
 import { BLOCKLIST_CHANGE, isUrl } from './load-lists.ts'
 import { hostKeyOf, normalizeName, parseEntries } from './parse-entry.ts'
 
@@ -132,7 +132,7 @@ export class Blocklists implements LinkChecks {
     const url = URL.parse(address)
     const host = url && hostKeyOf(url.hostname)
     if (!host) return null
-    const above = hostsAbove(host)
+    const above = parentDomains(host)
     if (above.some(one => this.#allowed.has(one) && !(own && this.#deps.ownDomains.includes(one))))
       return null
     const hashes = hashesOfUrl(address)

@@ -67,11 +67,11 @@ export function hashesOfUrl(address: string): number[] {
   const url = URL.parse(address)
   const host = url && hostKeyOf(url.hostname)
   if (!url || !host) return []
-  return [...hostsAbove(host).map(one => hashOf('host', one)), ...urlKeys(host, url)]
+  return [...parentDomains(host).map(one => hashOf('host', one)), ...urlKeys(host, url)]
 }
 
 /** The host and those above it, without the top-level domain. */
-export function hostsAbove(host: string): string[] {
+export function parentDomains(host: string): string[] {
   if (/^[\d.]+$|:/.test(host)) return [host]
   const labels = host.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

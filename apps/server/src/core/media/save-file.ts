@@ -47,7 +47,7 @@ export async function saveFile(
     throw new VitrineError('unsupported_media_type', { message, fields: { file: message } })
   }
   const stored = { id: fileId(file.sha256), size: file.size, type: sniffed }
-  const checkRoom = async (sql: Sql) => {
+  const checkPostLimit = async (sql: Sql) => {
     if ((await sizeOfOthers(sql, website.id, stored.id)) + file.size <= maxTotal) return
     const message = t(
       'The files of a website can take up {size, number} MB in all. Files that no post uses are deleted after a week.',
@@ -55,7 +55,7 @@ export async function saveFile(
     )
     throw new VitrineError('too_large', { message, fields: { file: message } })
   }
-  await checkRoom(deps.sql)
+  await checkPostLimit(deps.sql)
   // The stored type depends on the bytes alone, as accounts share files; the extension of the address says whether to play it.
   await storeFile(deps.storage, stored, file.read())
   await serveFile(deps.storage, stored)
@@ -64,7 +64,7 @@ export async function saveFile(
   await deps.sql.transaction(async tx => {
     await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, website.id)).for('update')
     // Again, as others may have been added meanwhile; what was stored is deleted like everything without a row.
-    await checkRoom(tx)
+    await checkPostLimit(tx)
     await registerFile(tx, src, stored, deps.clock.now())
     await linkFiles(tx, website.id, [src])
   })

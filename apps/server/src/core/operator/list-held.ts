@@ -7,7 +7,7 @@ import { websites } from '../websites/websites.table.ts'
 import { listOperatorWebsites } from './list-websites.ts'
 
 const PAGE_SIZE = 20
-/** Of a website's texts and links; what is odd is rarely at their end. */
+/** Of a website's texts and links; what is suspicious is rarely at their end. */
 const MAX_TEXTS = 30
 const MAX_TEXT = 600
 const MAX_LINKS = 60

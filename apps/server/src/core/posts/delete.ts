@@ -7,7 +7,7 @@ import type { WebsiteDeps } from '../websites/deps.ts'
 import type { Owned } from '../websites/ownership.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
-import { checkRoom, uniqueSlug, type PostRow } from './insert.ts'
+import { checkPostLimit, uniqueSlug, type PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
 import { postEvent } from './post-events.ts'
 import { deletedPosts, formerSlugs, postAddresses, posts } from './posts.table.ts'
@@ -85,7 +85,7 @@ export async function restorePosts(
     const [taken] = await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, uniqueIds)).limit(1)
     if (taken) throw new VitrineError('conflict', { message: t('One of these posts was already restored.') })
     for (const [id, restored] of Map.groupBy(backup, one => one.websiteId))
-      await checkRoom(tx, id, restored.length)
+      await checkPostLimit(tx, id, restored.length)
     const rows: PostRow[] = []
     for (const one of backup) {
       const row = asDraftIfListed(lists, await rowToRestore(tx, one.row, now))

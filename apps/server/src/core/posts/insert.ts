@@ -23,7 +23,7 @@ export function toColumns({ body, ...content }: PostContent) {
  * Checks that a website has room for more posts, with its row locked.
  * @throws VitrineError conflict
  */
-export async function checkRoom(tx: Sql, websiteId: string, added = 1): Promise<void> {
+export async function checkPostLimit(tx: Sql, websiteId: string, added = 1): Promise<void> {
   const [row] = await tx.select({ posts: count() }).from(posts).where(eq(posts.websiteId, websiteId))
   if ((row?.posts ?? 0) + added > MAX_POSTS_PER_WEBSITE)
     throw new VitrineError('conflict', {

@@ -22,7 +22,7 @@ import { bumpRevision } from '../websites/revision.ts'
 import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictures.ts'
 import { linkFiles } from '../media/save-file.ts'
 import { websites } from '../websites/websites.table.ts'
-import { checkRoom, toColumns, uniqueSlug, type PostRow } from './insert.ts'
+import { checkPostLimit, toColumns, uniqueSlug, type PostRow } from './insert.ts'
 import { toWirePost } from './list.ts'
 import { postEvent } from './post-events.ts'
 import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
@@ -138,7 +138,7 @@ async function savePost(
           current: toWirePost(before),
         })
       refuseMorePictures(saved, before)
-      if (!before) await checkRoom(tx, websiteId)
+      if (!before) await checkPostLimit(tx, websiteId)
       const slug = await slugFor(tx, websiteId, postId, saved)
       const timed = isRewrite ? keepSchedule(saved, before, now) : saved
       const content = PostContent.parse({ ...timed, slug, published_at: publishedAt(timed, before, now) })

@@ -11,13 +11,13 @@ import type { LinkChecks } from '../websites/deps.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import { readResumeLinks } from '../websites/resume.ts'
 import { domains, websites } from '../websites/websites.table.ts'
-import { findOddPatterns, hashOwnTexts } from './odd-patterns.ts'
+import { findSuspiciousPatterns, hashOwnTexts } from './suspicious-patterns.ts'
 import { operatorMails, websiteReviews } from './reviews.table.ts'
 import { readProfileTexts, readPublicContent, readPublicPosts } from './website-content.ts'
 import { factsOf } from './website-facts.ts'
 
-/** The websites of new accounts to hold: none, those with odd patterns, or all. */
-export type HoldPolicy = 'off' | 'odd' | 'all'
+/** The websites of new accounts to hold: none, suspicious ones, or all. */
+export type HoldPolicy = 'off' | 'suspicious' | 'all'
 
 export type ReviewDeps = {
   clock: Clock
@@ -38,7 +38,7 @@ const MAIL_EVERY_MS = 3600_000
 
 /**
  * Holds a website, in the transaction that created or changed it, if it has listed links from the start, or its account
- * is new and it has odd patterns. One that is held for listed links only is shown as soon as they are gone.
+ * is new and it looks suspicious. One that is held for listed links only is shown as soon as they are gone.
  * @returns whether visitors do not see it
  */
 export async function reviewWebsite(deps: ReviewDeps, tx: Sql, websiteId: string): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function reviewWebsite(deps: ReviewDeps, tx: Sql, websiteId: string
     deps.hold !== 'off' &&
     !isOperator &&
     !(await isTrusted(deps, tx, website)) &&
-    // Only an operator's account can release a website that looks odd.
+    // Only an operator's account can release a website that looks suspicious.
     (deps.hold === 'all' || (await hasOperator(tx)))
   if (!isNew && !isHeld && !isJudged) return false
   const read = await readPublicContent(tx, website)
@@ -74,10 +74,10 @@ export async function reviewWebsite(deps: ReviewDeps, tx: Sql, websiteId: string
   const facts = factsOf({ ...website, subdomain, isFresh }, known, read)
   const textHash = hashOwnTexts(facts.ownTexts)
   facts.hasKnownText = textHash !== null && (await isTextKnown(tx, website.id, textHash))
-  const odd: HoldReason[] = !isJudged
+  const suspicious: HoldReason[] = !isJudged
     ? []
-    : [...(deps.hold === 'all' ? [ALL] : []), ...findOddPatterns(facts)]
-  return decide(deps, tx, website, review, { listed, odd, textHash })
+    : [...(deps.hold === 'all' ? [ALL] : []), ...findSuspiciousPatterns(facts)]
+  return decide(deps, tx, website, review, { listed, suspicious, textHash })
 }
 
 const ALL: HoldReason = { rule: 'all', found: '' }
@@ -88,21 +88,25 @@ async function decide(
   tx: Sql,
   website: WebsiteRow,
   review: ReviewRow | null,
-  { listed, odd, textHash }: { listed: HoldReason[]; odd: HoldReason[]; textHash: string | null },
+  {
+    listed,
+    suspicious,
+    textHash,
+  }: { listed: HoldReason[]; suspicious: HoldReason[]; textHash: string | null },
 ): Promise<boolean> {
   const now = deps.clock.now()
   const known = review?.reasons ?? []
   const reasons =
     review?.state === 'held'
-      ? // Links may have been removed; what else was odd is for the operator to judge.
+      ? // Links may have been removed; what else was suspicious is for the operator to judge.
         [
           ...listed,
           ...union(
             known.filter(one => !isListed(one)),
-            odd,
+            suspicious,
           ),
         ]
-      : [...listed, ...odd]
+      : [...listed, ...suspicious]
   if (review?.state === 'held' && reasons.length === 0) {
     await release(deps, tx, website, now)
     return false

@@ -130,7 +130,7 @@ export async function readPublicLinks(
   return [...links].slice(0, MAX_LINKS)
 }
 
-/** The profile that a website was made from, as text; with it, what its owner wrote is told from what they had. */
+/** The profile that a website was made from, as text; to distinguish what its owner wrote since. */
 export async function readProfileTexts(sql: Sql, websiteId: string) {
   const [row] = await sql
     .select({ profile: websiteProfiles.profile, baseDraft: websiteProfiles.baseDraft })

@@ -1,4 +1,4 @@
-import type { WebsiteFacts } from './odd-patterns.ts'
+import type { WebsiteFacts } from './suspicious-patterns.ts'
 import { linksOf, type PublicContent, textsOf } from './website-content.ts'
 
 type Subject = { name: string; subdomain: string; sourceId: string; sourceUrl: string; isFresh: boolean }

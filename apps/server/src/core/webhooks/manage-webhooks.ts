@@ -1,7 +1,7 @@
 import {
   type CreateWebhookRequest,
   type EditWebhookRequest,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   t,
   VitrineError,
   type Webhook,
@@ -48,7 +48,7 @@ export async function listWebhooks(sql: Sql, { id }: Owned<WebsiteRow>): Promise
 
 /**
  * Adds a webhook and returns its secret, which is not shown again.
- * @throws VitrineError validation_failed for an address that is not public; conflict at MOST_WEBHOOKS
+ * @throws VitrineError validation_failed for an address that is not public; conflict at MAX_WEBHOOKS
  */
 export async function createWebhook(
   { sql, clock, sealer }: WebhooksDeps,
@@ -60,10 +60,10 @@ export async function createWebhook(
   return sql.transaction(async tx => {
     // The row lock serialises concurrent calls, so that the limit is exact.
     await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, website.id)).for('update')
-    if ((await listWebhooks(tx, website)).length >= MOST_WEBHOOKS)
+    if ((await listWebhooks(tx, website)).length >= MAX_WEBHOOKS)
       throw new VitrineError('conflict', {
         message: t('This website has {count} webhooks, which is the limit. Delete one first.', {
-          count: MOST_WEBHOOKS,
+          count: MAX_WEBHOOKS,
         }),
       })
     const [row] = await tx

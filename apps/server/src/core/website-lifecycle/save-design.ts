@@ -71,7 +71,10 @@ export async function saveDesign(
     if (!row) throw new VitrineError('not_found', { message: t('This website doesn’t exist.') })
     if (row.designRevision !== request.revision) {
       const newer = await findSaved(tx, website.id, row.designRevision)
-      throw new VitrineError('stale_revision', { current: { ...newer, revision: row.designRevision } })
+      throw new VitrineError('stale_revision', {
+        message: t('This design was saved somewhere else in the meantime.'),
+        current: { ...newer, revision: row.designRevision },
+      })
     }
     const [before] = await tx
       .select({ seo: websiteRevisions.seo })

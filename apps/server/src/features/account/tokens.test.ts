@@ -1,4 +1,4 @@
-import { MOST_TOKENS } from '@vitrine/model'
+import { MAX_TOKENS } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -97,7 +97,7 @@ describe('an access token', () => {
     const ada = await server.signUp()
     await server.db.pool.query(
       "insert into api_tokens (id, user_id, name, scopes, token_hash, last_characters, created_at) select lpad(to_hex(n), 32, '0'), $1, 'x', '{posts:read}', n || $1, 'xxxx', now() from generate_series(1, $2) n",
-      [ada.id, MOST_TOKENS - 1],
+      [ada.id, MAX_TOKENS - 1],
     )
     const answers = await Promise.all([make(ada), make(ada), make(ada)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])

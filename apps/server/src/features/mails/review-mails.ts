@@ -41,7 +41,7 @@ export const websiteHeldMail = (product: string): MailContent => ({
   subject: t('A website is waiting for review'),
   paragraphs: [
     t(
-      'A new account’s website has odd patterns, or a link that’s on a list. Visitors don’t see it until you decide.',
+      'A new account’s website looks suspicious, or has a link that’s on a list. Visitors don’t see it until you decide.',
     ),
   ],
   action: { label: t('Review websites'), url: `${product}/operator/reviews` },

@@ -20,7 +20,7 @@ export type ToolContext = {
 /** A sentence that the website's sources and its owner do not state, and why. */
 export type UnsupportedSentence = { sentence: string; reason: string }
 
-/** Thrown for texts that the gate of truth refuses. */
+/** Thrown for texts that the sentence check refuses. */
 export class UnsupportedText extends Error {
   readonly sentences: readonly UnsupportedSentence[]
   constructor(message: string, sentences: readonly UnsupportedSentence[]) {

@@ -17,7 +17,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Llm } from '../../platform/llm/llm.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
-import { holdInMemory } from '../../http/read-multipart.ts'
+import { withMemorySlot } from '../../http/read-multipart.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { type PreviewPageDeps, sendPreview } from './send-preview.ts'
 import { type ImportDeps, previewFromImport } from './preview-from-import.ts'
@@ -102,7 +102,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
       async (request, reply) => {
         const network = getClientNetwork(request)
         await deps.limit.consume(network)
-        return holdInMemory(network, reply, async () => {
+        return withMemorySlot(network, reply, async () => {
           const sent = await parseImport(request)
           const subdomain = sent.fields.subdomain ?? request.hostname.split('.')[0] ?? ''
           return sendPreview(request, reply, deps, async (signal, onStage) =>

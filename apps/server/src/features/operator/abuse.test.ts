@@ -362,7 +362,7 @@ describe('lists', () => {
   })
 })
 
-describe('a website with odd patterns', () => {
+describe('a suspicious website', () => {
   const phishing = (data: Content) =>
     withText(
       data,
@@ -529,7 +529,7 @@ describe('a website with odd patterns', () => {
   })
 
   fullRunIt(
-    'is held when it becomes odd later, and not on an account whose website was shown for a week',
+    'is held when it becomes suspicious later, and not on an account whose website was shown for a week',
     async () => {
       const [newcomer, regular] = [await server.signUp(), await server.signUp()]
       const [fresh, old] = [await create(newcomer), await create(regular)]

@@ -32,7 +32,7 @@ import { auditWebsite } from '../../core/websites/audit-website.ts'
 import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import { bumpRevision } from '../../core/websites/revision.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { holdInMemory, readMultipart } from '../../http/read-multipart.ts'
+import { withMemorySlot, readMultipart } from '../../http/read-multipart.ts'
 import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { newId } from '../../platform/id.ts'
@@ -82,7 +82,7 @@ function addReadingRoutes(app: App, deps: PostImportsRoutesDeps): void {
     async (request, reply) => {
       const actor = await actorOf(request)
       await deps.limit.consume(actor.userId)
-      const row = await holdInMemory(actor.userId, reply, async () => {
+      const row = await withMemorySlot(actor.userId, reply, async () => {
         const upload = await parseUpload(request)
         const website = await getOwnedWebsite(sql, actor, upload.fields.websiteId)
         return createImport(deps, website, upload)

@@ -20,7 +20,7 @@ import { checkNotBlocked } from '../../core/safety/takedowns.ts'
 import { getSources, getSourceProfile, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
 import { saveWebsitePictures } from '../../core/media/website-pictures.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
-import { holdInMemory, readMultipart } from '../../http/read-multipart.ts'
+import { withMemorySlot, readMultipart } from '../../http/read-multipart.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import { READING_DEADLINE_MS, type RefreshRoutesDeps } from './refresh.routes.ts'
 
@@ -91,7 +91,7 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
         const actor = await deps.actorOf(request)
         const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
         await deps.limit.consume(actor.userId)
-        return holdInMemory(actor.userId, reply, async () => {
+        return withMemorySlot(actor.userId, reply, async () => {
           const { replaces, file } = await parseUpload(request)
           const { sources } = await getSources(deps.sql, owned)
           if (replaces !== null && !sources.some(({ id, kind }) => id === replaces && kind === 'file'))

@@ -88,7 +88,9 @@ export function createS3Storage(
           checksum === null ? headers.get('content-type') === getContentType(key) : checksum === sha256(bytes)
         )
           return bytes
-        throw new StorageUnavailable(`The object store answers with other bytes than were put (${host}).`)
+        throw new StorageUnavailable(
+          `The object store returned bytes that do not match their checksum (${host}).`,
+        )
       }
       if (isMissing(status, bytes)) return null
       throw toRejectedError(to, status, bytes)

@@ -76,7 +76,7 @@ export function createMetrics({ process = false } = {}): Metrics {
     registers,
   })
   const meetings = new Counter({
-    name: 'vitrine_collisions_total',
+    name: 'vitrine_unexpected_conflicts_total',
     help: 'Calls that failed with an unexpected conflict, by database constraint.',
     labelNames: ['constraint'],
     registers,

@@ -6,7 +6,7 @@ import { sweepDeletedPosts } from '../../core/posts/delete.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { comparisons } from '../../testing/fast-argon2.ts'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
-import { takeDatabaseAway } from '../../testing/take-database-away.ts'
+import { simulateDatabaseOutage } from '../../testing/database-outage.ts'
 import { createWebsiteWithDomain } from '../../testing/test-custom-domain.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
@@ -472,7 +472,7 @@ it('stays closed when the database is gone', async () => {
   await setPassword(half, half.post)
   const cookies = valuesOf(await enter(site, PASSWORD))
   expect((await visit(site, '/', cookies)).status).toBe(200)
-  await takeDatabaseAway(server.db)
+  await simulateDatabaseOutage(server.db)
   for (const [of, path] of [
     [site, '/'],
     [site, '/posts/under-nda'],

@@ -24,7 +24,7 @@ export type DiskQuota = {
   /** Records that a site is used now. */
   touch(name: string): Promise<void>
   /**
-   * Runs an act that writes a site's pages without a visitor: it counts as used when it was before, or at `usedAt` if it
+   * Runs work that writes a site's pages without a visitor: it counts as used when it was before, or at `usedAt` if it
    * was not on disk, unless it is used meanwhile.
    */
   preserveUsedAt<T>(name: string, usedAt: Date, act: () => Promise<T>): Promise<T>

@@ -34,7 +34,7 @@ export type PublishedFilesDeps = {
   usualPolicy: string
   /** Returns a picture or file by its path (`/media/…`); null for one that must not be shown or is not there yet. */
   picture(path: string): Promise<Buffer | AsyncIterable<Buffer> | null>
-  /** Runs an act while no other process runs one. */
+  /** Runs work while no other process does. */
   exclusively<T>(act: () => Promise<T>): Promise<T>
   /** Counts websites that could not be withdrawn. */
   onWithdrawalFailed(): void
@@ -165,7 +165,7 @@ export function createPublishedFiles({
         })
         for (const host of hosts)
           await onChange(host, paths.map(toAddress)).catch((error: unknown) =>
-            log.warn({ err: error, name }, 'a CDN was not told that a site is no longer published'),
+            log.warn({ err: error, name }, 'the CDN did not purge a site that was withdrawn'),
           )
       } catch (error) {
         onWithdrawalFailed()

@@ -331,7 +331,7 @@ export class SiteCache {
       const same = known?.head?.kind === 'site' && head?.kind === 'site' && isSameRevision(known.head, head)
       if (same && known)
         return Object.assign(known, { head, ticket, checkedAt: tick(), epoch, stale: false, locks: null })
-      // What could not be withdrawn is tried again by the keeper; this visitor must not see it from memory or disk.
+      // What could not be withdrawn is tried again by the warmer; this visitor must not see it from memory or disk.
       if (!head || isHidden(head)) await this.#deps.disk.delete(name).catch(() => undefined)
       return {
         head,

@@ -132,7 +132,9 @@ export class SniContexts {
     this.#pendingOrders += 1
     try {
       // The order continues after the connection is closed, so that the next visitor gets the certificate.
-      const ordering = order(host).catch(error => log.warn({ err: error, host }, 'an order failed'))
+      const ordering = order(host).catch(error =>
+        log.warn({ err: error, host }, 'a certificate order failed'),
+      )
       const deadline = performance.now() + ORDER_TIMEOUT_MS
       await Promise.race([ordering, pause(ORDER_TIMEOUT_MS, undefined, { ref: false })])
       for (;;) {

@@ -146,7 +146,7 @@ export const POST_CASES: Record<string, AccessCase> = {
   },
   'POST /api/ai/help-me-write/ways': {
     who: 'owner',
-    limits: ['write-ways'],
+    limits: ['write-alternatives'],
     request: fixtures => ({ body: { type: 'about', websiteId: fixtures.website } }),
     status: 200,
   },

@@ -38,7 +38,7 @@ export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean
 export const TOKEN_DAYS = [7, 30, 90, 365] as const
 
 /** Maximum number of tokens per account. */
-export const MOST_TOKENS = 50
+export const MAX_TOKENS = 50
 
 const TokenName = z
   .string()
@@ -63,7 +63,7 @@ export const ApiToken = z.object({
 export type ApiToken = z.infer<typeof ApiToken>
 
 /** GET /api/auth/tokens: newest first, expired ones included. */
-export const TokensResponse = z.object({ tokens: z.array(ApiToken).max(MOST_TOKENS) })
+export const TokensResponse = z.object({ tokens: z.array(ApiToken).max(MAX_TOKENS) })
 export type TokensResponse = z.infer<typeof TokensResponse>
 
 /**

@@ -80,7 +80,7 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 
 /** Maximum number of passkeys per account. */
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 
 /** GET /api/auth/two-factor. */
 export const TwoFactorResponse = z.object({
@@ -88,7 +88,7 @@ export const TwoFactorResponse = z.object({
   enabled_at: z.iso.datetime().nullable(),
   has_totp: z.boolean(),
   recovery_codes_left: z.number().int().nonnegative(),
-  passkeys: z.array(Passkey).max(MOST_PASSKEYS),
+  passkeys: z.array(Passkey).max(MAX_PASSKEYS),
   /** Until when this session may make changes that need a second step; null if none is needed. */
   confirmed_until: z.iso.datetime().nullable(),
 })

@@ -17,4 +17,4 @@ export const WRITING_MAX = {
 } as const
 
 /** Maximum length of an instruction in UTF-16 units. */
-export const WISH_MAX = 1000
+export const MAX_PROMPT_LENGTH = 1000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { msg } from '../../i18n/translate.ts'
 import { BlogLength, BlogTone } from '../../article/blog-config.ts'
-import { WISH_MAX, WRITING_MAX } from './writing-limits.ts'
+import { MAX_PROMPT_LENGTH, WRITING_MAX } from './writing-limits.ts'
 
 /** The field to write. */
 export const WritingType = z.enum(
@@ -28,7 +28,7 @@ const About = z.strictObject({
 /** POST /api/ai/help-me-write */
 export const HelpMeWriteRequest = About.extend({
   /** The owner's instruction; statements in it count as the owner's own. */
-  prompt: z.string().trim().max(WISH_MAX, msg('Use at most 1,000 characters.')),
+  prompt: z.string().trim().max(MAX_PROMPT_LENGTH, msg('Use at most 1,000 characters.')),
   tone: BlogTone.default('natural'),
   length: BlogLength.default('medium'),
 })

@@ -1,6 +1,6 @@
 import type { ApiToken } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { isExpired, formatTokenLife, formatScopes, unlistedScopes } from './token-labels.ts'
+import { isExpired, formatTokenLifetime, formatScopes, unlistedScopes } from './token-labels.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const region = { language: 'en-GB', timeZone: 'UTC' }
@@ -27,11 +27,11 @@ describe('token labels', () => {
   })
 
   it('state the last use and the expiry', () => {
-    expect(formatTokenLife(token, now, region)).toBe('Never used · expires 1 December, 08:00')
+    expect(formatTokenLifetime(token, now, region)).toBe('Never used · expires 1 December, 08:00')
     const used = { ...token, last_used_at: '2026-11-21T10:00:00.000Z', expires_at: null }
-    expect(formatTokenLife(used, now, region)).toBe('Last used today, 10:00 · never expires')
+    expect(formatTokenLifetime(used, now, region)).toBe('Last used today, 10:00 · never expires')
     const over = { ...token, expires_at: '2026-11-20T08:00:00.000Z' }
-    expect(formatTokenLife(over, now, region)).toBe('Never used · expired yesterday, 08:00')
+    expect(formatTokenLifetime(over, now, region)).toBe('Never used · expired yesterday, 08:00')
     expect([isExpired(token, now), isExpired(over, now), isExpired(used, now)]).toEqual([false, true, false])
   })
 })

@@ -58,7 +58,7 @@ export const LIFETIMES: Record<string, string> = Object.fromEntries([
 ])
 
 /** "Last used today, 14:05 · expires 3 December, 08:00". */
-export function formatTokenLife(token: ApiToken, now: Date, region: Region): string {
+export function formatTokenLifetime(token: ApiToken, now: Date, region: Region): string {
   const format = (iso: string) => formatMoment(iso, now, region)
   const used =
     token.last_used_at === null

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CreateTokenDialog } from './create-token-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
 import { AccountSection, LoadError, focusSection } from '../account-section.tsx'
-import { formatScopes, formatTokenLife, isExpired } from './token-labels.ts'
+import { formatScopes, formatTokenLifetime, isExpired } from './token-labels.ts'
 import { useNow } from '../use-now.ts'
 import { productIcon } from '../../../ui/icons.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -79,7 +79,7 @@ function TokenRow({ token, user }: { token: ApiToken; user: User }) {
           {token.name} <span className="token-ending mono">vtr_…{token.ending}</span>
         </b>
         <span className="sub">{formatScopes(token.scopes)}</span>
-        <span className="sub num">{formatTokenLife(token, now, region)}</span>
+        <span className="sub num">{formatTokenLifetime(token, now, region)}</span>
       </span>
       {isExpired(token, now) && <span className="badge">{t('Expired')}</span>}
       <Button variant="quiet" size="s" onClick={() => setRevoking(true)}>

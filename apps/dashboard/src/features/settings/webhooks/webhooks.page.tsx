@@ -1,4 +1,4 @@
-import { MOST_WEBHOOKS, t, type Webhook, type WebhookSecretResponse } from '@vitrine/model'
+import { MAX_WEBHOOKS, t, type Webhook, type WebhookSecretResponse } from '@vitrine/model'
 import { useState } from 'react'
 import { useWebhooksQuery } from '../../../api/queries/webhooks.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
@@ -43,7 +43,7 @@ function Webhooks({ websiteId, webhooks }: { websiteId: string; webhooks: readon
   const [isAdding, setAdding] = useState(false)
   const [created, setCreated] = useState<WebhookSecretResponse | null>(null)
   const add = (
-    <Button variant="primary" onClick={() => setAdding(true)} disabled={webhooks.length >= MOST_WEBHOOKS}>
+    <Button variant="primary" onClick={() => setAdding(true)} disabled={webhooks.length >= MAX_WEBHOOKS}>
       {t('Add webhook')}
     </Button>
   )

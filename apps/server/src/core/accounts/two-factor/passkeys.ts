@@ -1,5 +1,5 @@
 import {
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   type Passkey,
   type PasskeyAssertion,
   type PasskeyAttestation,
@@ -34,7 +34,7 @@ export async function listPasskeys(sql: Sql, userId: string): Promise<Passkey[]>
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
-    .limit(MOST_PASSKEYS)
+    .limit(MAX_PASSKEYS)
   return rows.map(toWirePasskey)
 }
 
@@ -65,7 +65,7 @@ export async function createAuthenticationOptions(party: RelyingParty) {
 
 /**
  * Adds a passkey that answers the challenge.
- * @throws VitrineError validation_failed, conflict at MOST_PASSKEYS passkeys or for a known one
+ * @throws VitrineError validation_failed, conflict at MAX_PASSKEYS passkeys or for a known one
  */
 export async function addPasskey(
   { sql, clock, queue }: Deps,
@@ -86,10 +86,10 @@ export async function addPasskey(
   try {
     return await sql.transaction(async tx => {
       await lockUser(tx, actor)
-      if ((await listPasskeys(tx, actor.userId)).length >= MOST_PASSKEYS)
+      if ((await listPasskeys(tx, actor.userId)).length >= MAX_PASSKEYS)
         throw new VitrineError('conflict', {
           message: t('You have {count} passkeys, which is the limit. Remove one first.', {
-            count: MOST_PASSKEYS,
+            count: MAX_PASSKEYS,
           }),
         })
       const row: Row = {

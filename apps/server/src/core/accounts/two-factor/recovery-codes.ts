@@ -28,7 +28,7 @@ export async function renewRecoveryCodes(tx: Sql, userId: string): Promise<strin
 }
 
 /** Uses a recovery code up. Returns whether it was one of the account's unused codes. */
-export async function spendRecoveryCode(
+export async function redeemRecoveryCode(
   tx: Sql,
   clock: Clock,
   userId: string,

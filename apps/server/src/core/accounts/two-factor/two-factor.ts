@@ -19,7 +19,7 @@ import {
   countRecoveryCodes,
   looksLikeRecoveryCode,
   renewRecoveryCodes,
-  spendRecoveryCode,
+  redeemRecoveryCode,
 } from './recovery-codes.ts'
 import { generateTotpSecret, matchTotp, totpUri } from './totp.ts'
 import { passkeys, recoveryCodes, totpSecrets } from './two-factor.table.ts'
@@ -221,7 +221,7 @@ export async function checkCode(deps: TwoFactorDeps, userId: string, code: strin
       await tx.update(totpSecrets).set({ lastStep: step }).where(eq(totpSecrets.userId, userId))
       return true
     }
-    if (!(await spendRecoveryCode(tx, clock, userId, code))) return false
+    if (!(await redeemRecoveryCode(tx, clock, userId, code))) return false
     await recordAudit(tx, { userId, kind: 'recovery_code.used', actor: 'owner' }, clock.now())
     await queue.add(tx, 'send-account-mail', { kind: 'security-changed', userId, what: 'recovery-code-used' })
     return true

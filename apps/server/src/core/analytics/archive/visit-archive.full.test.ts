@@ -1,4 +1,4 @@
-import { type AnalyticsQuery, type AnalyticsResponse, MOST_ANALYTICS_DAYS } from '@vitrine/model'
+import { type AnalyticsQuery, type AnalyticsResponse, MAX_ANALYTICS_DAYS } from '@vitrine/model'
 import fc from 'fast-check'
 import { eq, sql as raw } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ import { listMonths } from '../partitions.ts'
 import { analyticsReport } from '../report/report.ts'
 import { sumDays } from '../sum-days.ts'
 import { sweepVisits } from '../sweep.ts'
-import { handOverVisits } from './hand-over.ts'
+import { archiveVisits } from './archive-visits.ts'
 import { VisitArchive } from './visit-archive.ts'
 
 const ZONE = 'Australia/Lord_Howe'
@@ -119,7 +119,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
           queries.push(...HOSTILE.map(filter => ({ ...RANGES[3], ...filter })))
           await packDays(keeping.db.sql, undefined, 1)
           await packMonths({ sql: keeping.db.sql, clock }, { fewest: 1 })
-          await handOverVisits({ sql: archiving.db.sql, clock, archive })
+          await archiveVisits({ sql: archiving.db.sql, clock, archive })
           expect(await countStored(archived)).toBeGreaterThan(0)
           await agree(queries)
           // Once the database has the rows of the last two months only.
@@ -132,7 +132,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
     )
   })
 
-  it('are counted once after a hand-over that ended anywhere', async () => {
+  it('are counted once after a archive-visits that ended anywhere', async () => {
     const { agree, archived } = await writeBoth(generate(7))
     const queries = RANGES.flatMap(range => [range, { ...range, device: 'phone' }])
     const { sql } = archiving.db
@@ -140,7 +140,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       Object.assign(Object.create(archive) as VisitArchive, { insert })
     // Before anything is inserted, and after everything is, as the transaction does not commit.
     for (const isInserted of [false, true]) {
-      const died = handOverVisits({
+      const died = archiveVisits({
         ...{ sql, clock },
         archive: dying(async lines => {
           if (isInserted) await archive.insert(lines)
@@ -151,7 +151,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       await agree(queries)
     }
     expect(await countStored(archived)).toBeGreaterThan(0)
-    await handOverVisits({ sql, clock, archive })
+    await archiveVisits({ sql, clock, archive })
     const { rows } = await sql.execute<{
       visits: number
     }>(raw`select sum(visits)::int as visits from visit_rollups
@@ -163,7 +163,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       (await sql.execute(raw`select 1 from visit_batches where not is_stored`)).rows.length
     await expect
       .poll(async () => {
-        await handOverVisits({ sql, clock: later(61), archive })
+        await archiveVisits({ sql, clock: later(61), archive })
         return [await countStored(archived), await unstored()]
       }, PATIENCE)
       .toEqual([rows[0]?.visits, 0])
@@ -184,7 +184,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       // A month that changes meanwhile ends the first transaction.
       if (inserts++ === 0) expect((await sql.execute(touchMonths)).rowCount).toBeGreaterThan(0)
     })
-    await handOverVisits({ sql, clock, archive: conflicting })
+    await archiveVisits({ sql, clock, archive: conflicting })
     expect(inserts).toBeGreaterThan(1)
     await agree(queries)
     const { rows } = await sql.execute<{ visits: number }>(
@@ -199,12 +199,12 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       await archive.insert(lines)
       await archive.insert(lines)
     })
-    await handOverVisits({ sql, clock, archive: repeating })
+    await archiveVisits({ sql, clock, archive: repeating })
     await expect(agree(queries)).rejects.toThrow('visits of')
     await sweepVisits({ sql, clock, archive, retentionMonths: 25 })
     await expect
       .poll(async () => {
-        await handOverVisits({ sql, clock: later(61), archive })
+        await archiveVisits({ sql, clock: later(61), archive })
         await sweepVisits({ sql, clock, archive, retentionMonths: 25 })
         return [(await listMonths(sql))[0], await countStored(archived)]
       }, PATIENCE)
@@ -215,7 +215,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
   it('stay in PostgreSQL until ClickHouse has them all, and are handed over again where it lost some', async () => {
     const { agree, archived } = await writeBoth(generate(8))
     const { sql } = archiving.db
-    await handOverVisits({ sql, clock, archive })
+    await archiveVisits({ sql, clock, archive })
     const stored = await countStored(archived)
     await createClickHouse(clickhouse.url).execute('ALTER TABLE vitrine_visits DROP PARTITION 202603')
     const march = { from: '2026-03-01', to: '2026-03-31', device: 'phone' }
@@ -225,7 +225,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
     )
     await sweepVisits({ ...deps, retentionMonths: 25 })
     expect((await listMonths(sql))[0]?.slice(0, 7)).toMatch(/2026-0[23]/)
-    await handOverVisits(deps)
+    await archiveVisits(deps)
     expect(await countStored(archived)).toBe(stored)
     await sweepVisits({ ...deps, retentionMonths: 25 })
     expect((await listMonths(sql))[0]).toBe('2026-10-01')
@@ -233,7 +233,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
   })
 
   it('are found and deleted however many days and websites are named', async () => {
-    const days = Array.from({ length: MOST_ANALYTICS_DAYS }, (_, back) => ({
+    const days = Array.from({ length: MAX_ANALYTICS_DAYS }, (_, back) => ({
       ...{ day: addDays('2026-11-17', -back), batch: 2 ** 48 - 2 - back, visits: 1 },
     }))
     const visits = { websiteId: 'w'.repeat(24), days, filters: { page: `/${'p'.repeat(500)}` } }
@@ -251,7 +251,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
   it('are deleted with their website, and after their retention', async () => {
     const [site, other] = [await writeBoth(generate(9)), await writeBoth(generate(10))]
     const { sql } = archiving.db
-    await handOverVisits({ sql, clock, archive })
+    await archiveVisits({ sql, clock, archive })
     const before = await countStored(other.archived)
     expect(before).toBeGreaterThan(0)
     await sql.transaction(async tx => {
@@ -307,11 +307,11 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       const before = (await ask('GET', `${path}&device=phone`)).json
       expect(before.totals.views).toBeGreaterThan(0)
       await clickhouse.kill()
-      const handingOver = handOverVisits({ sql, clock: realClock, archive })
+      const handingOver = archiveVisits({ sql, clock: realClock, archive })
       await expect(handingOver).rejects.toThrow('does not answer')
       expect((await ask('GET', `${path}&device=phone`)).json).toEqual(before)
       await clickhouse.start()
-      await handOverVisits({ sql, clock: realClock, archive })
+      await archiveVisits({ sql, clock: realClock, archive })
       expect((await ask('GET', `${path}&device=phone`)).json).toEqual(before)
       await clickhouse.kill()
       const refused = await ask('GET', `${path}&device=phone`)

@@ -39,7 +39,7 @@ const WITHOUT_EMPTY: ReadonlySet<AnalyticsFilter> = new Set(['referrer', 'campai
 
 /**
  * The visits of past days in ClickHouse (ANALYTICS_URL). A batch of visits counts only if PostgreSQL says so, on the
- * sums of its days (hand-over.ts): whatever was inserted twice or half is not read. All queries are valid in versions
+ * sums of its days (archive-visits.ts): whatever was inserted twice or half is not read. All queries are valid in versions
  * from 18.16.
  */
 export class VisitArchive {

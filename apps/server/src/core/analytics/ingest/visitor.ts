@@ -5,7 +5,7 @@ import { visitorSalts } from '../analytics.table.ts'
 import { LRUCache } from 'lru-cache'
 
 /** Lifetime of salts in milliseconds: until the day has ended in every time zone. */
-export const SALT_LIFE_MS = 48 * 3600_000
+export const SALT_TTL_MS = 48 * 3600_000
 
 export type SaltKey = { websiteId: string; day: string }
 
@@ -73,7 +73,7 @@ export function hmac(key: Buffer, text: string): Buffer {
 
 /** Deletes the salts of days that have ended. */
 export async function sweepSalts(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(visitorSalts).where(lt(visitorSalts.createdAt, new Date(now.getTime() - SALT_LIFE_MS)))
+  await sql.delete(visitorSalts).where(lt(visitorSalts.createdAt, new Date(now.getTime() - SALT_TTL_MS)))
 }
 
 const OWNER_TTL_MS = 24 * 3600_000

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/db.ts'
 import { visitFloods } from '../analytics.table.ts'
 import { unnestRows, type Column } from '../unnest-rows.ts'
 import type { OpenVisit } from './group-into-visits.ts'
-import { SALT_LIFE_MS } from './visitor.ts'
+import { SALT_TTL_MS } from './visitor.ts'
 
 /**
  * Records new floods, extends known ones, and deletes the visits that new floods were before. The caller marks their
@@ -50,5 +50,5 @@ const NEW_COLUMNS: Column<OpenVisit>[] = [
 
 /** Deletes floods whose visitors can no longer be recognised, as their salt is destroyed. */
 export async function sweepFloods(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(visitFloods).where(lt(visitFloods.lastAt, new Date(now.getTime() - SALT_LIFE_MS)))
+  await sql.delete(visitFloods).where(lt(visitFloods.lastAt, new Date(now.getTime() - SALT_TTL_MS)))
 }

@@ -14,7 +14,7 @@ import type { ExcludedCount } from './excluded-counts.ts'
 import type { PageHit } from './page-hit.ts'
 import { ensureMonths, monthOf } from '../partitions.ts'
 import { groupIntoVisits, type BeaconEvent, type View } from './group-into-visits.ts'
-import { findSalts, SALT_LIFE_MS, saltKey, hashVisitor } from './visitor.ts'
+import { findSalts, SALT_TTL_MS, saltKey, hashVisitor } from './visitor.ts'
 import { findVisits, writeVisits } from './write-visits.ts'
 
 export type WriteHitsDeps = {
@@ -40,7 +40,7 @@ type HumanHit = { hit: PageHit; day: string }
 export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]): Promise<void> {
   const { sql, clock } = deps
   const now = clock.now()
-  const hits = batch.filter(({ at }) => at > now.getTime() - SALT_LIFE_MS && at <= now.getTime() + SKEW_MS)
+  const hits = batch.filter(({ at }) => at > now.getTime() - SALT_TTL_MS && at <= now.getTime() + SKEW_MS)
   if (hits.length === 0) return
   // The local day may differ from the UTC day by one.
   const days = [...new Set(hits.map(({ at }) => localDay(at, 'UTC')))]

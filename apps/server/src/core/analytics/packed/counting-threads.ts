@@ -14,7 +14,7 @@ const PROGRAM = fileURLToPath(
   new URL(`./counting-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
 )
 
-/** `forgotten` are those of its packs whose visits the thread was told to forget while it ran. */
+/** `forgotten` are those of its packs whose visits the thread was asked to evict while it ran. */
 type Running = PromiseWithResolvers<TaskCounts> & { keys: readonly PackKey[]; forgotten: Set<PackKey> }
 type Thread = { worker: Worker; tasks: Map<number, Running>; idle?: NodeJS.Timeout }
 /** Identifies the content of a pack: its row of the database, and the version of the row. */

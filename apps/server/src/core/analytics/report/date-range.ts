@@ -1,7 +1,7 @@
 import {
   type AnalyticsQuery,
   type AnalyticsResponse,
-  MOST_ANALYTICS_DAYS,
+  MAX_ANALYTICS_DAYS,
   VitrineError,
   t,
 } from '@vitrine/model'
@@ -36,7 +36,7 @@ export function resolveRange(
   if (!(days >= 1)) throw invalidField('from', t('The start date is after the end date.'))
   // A browser's today may be that of a time zone further east.
   if (end > addDays(today, 1)) throw invalidField('to', t('Choose dates up to today.'))
-  if (days > MOST_ANALYTICS_DAYS) throw invalidField('from', t('Choose at most 24 months.'))
+  if (days > MAX_ANALYTICS_DAYS) throw invalidField('from', t('Choose at most 24 months.'))
   return {
     from: begin,
     to: end,

@@ -66,7 +66,7 @@ const createFileNode = (name: 'audio' | 'file') =>
     },
   })
 
-/** Audio that readers hear. */
+/** An audio file with its player. */
 export const AudioNode = createFileNode('audio')
 /** A file that readers download. */
 export const FileNode = createFileNode('file')

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/telemetry/log.ts'
 import type { DiskQuota, StoredSite } from './disk-quota.ts'
 import { DiskError } from './page-disk-cache.ts'
 
-export type PageKeeperDeps = {
+export type PageCacheWarmerDeps = {
   /**
    * Renders what is missing of a site's pages to disk, or deletes them if they must not be shown; awaits `rest` before
    * each rendering. @throws if the database is unavailable, and DiskError if the disk takes no pages
@@ -20,7 +20,7 @@ export type PageKeeperDeps = {
   listOthers(beforeId: string | null): Promise<SiteName[]>
   /** Whether the disk's quota has space for further sites. */
   hasFreeQuota(): boolean
-  /** Runs an act that does not count as a use of the site. */
+  /** Runs work that does not count as a use of the site. */
   preserveUsedAt: DiskQuota['preserveUsedAt']
   log: Log
   /** Until the database is asked again, or a site is withdrawn that could not be. */
@@ -36,19 +36,19 @@ const BATCH = 500
  */
 const REST_MS = { perRequest: 10, least: 100, most: 1000 }
 
-/** A site to keep, and when it was used if it is not on disk. */
+/** A site to store, and when it was used if it is not on disk. */
 type Task = { name: string; usedAt: Date }
 
 const NEVER = new Date(0)
 
 /**
- * Keeps renderings of pages on disk, so that sites can be shown while the database is away: of changed sites at once.
+ * Stores renderings of pages on disk, so that sites can be shown while the database is down: of changed sites at once.
  * After a start, first withdraws those that were hidden meanwhile, then renders what is outdated, the last used first,
  * then other sites, the newest first, while there is space; not on a disk that takes no pages. All that waits for
  * requests.
  */
-export class PageKeeper {
-  readonly #deps: PageKeeperDeps
+export class PageCacheWarmer {
+  readonly #deps: PageCacheWarmerDeps
   readonly #changed = new Set<string>()
   /** Since the last page that is not urgent. */
   #requests = 0
@@ -56,7 +56,7 @@ export class PageKeeper {
   #wake: (() => void) | null = null
   #work: Promise<void> = Promise.resolve()
 
-  constructor(deps: PageKeeperDeps) {
+  constructor(deps: PageCacheWarmerDeps) {
     this.#deps = deps
   }
 
@@ -168,7 +168,7 @@ export class PageKeeper {
     await this.#work
   }
 
-  /** Is told of each request that the process gets. */
+  /** Called for each request that the process gets. */
   requested(): void {
     this.#requests += 1
   }

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest'
 import { createLog } from '../../platform/telemetry/log.ts'
 import type { StoredSite } from './disk-quota.ts'
 import { DiskError } from './page-disk-cache.ts'
-import { PageKeeper } from './page-keeper.ts'
+import { PageCacheWarmer } from './page-cache-warmer.ts'
 
-/** Creates a keeper over these sites on disk and others that are not, with what it kept. */
+/** Creates a warmer over these sites on disk and others that are not, with what it kept. */
 function world(
   keep: (name: string) => Promise<void> = async () => undefined,
   onDisk: readonly string[] = [],
@@ -12,7 +12,7 @@ function world(
   const kept: string[] = []
   const lines: string[] = []
   const state = { room: 3, failures: 0 }
-  const keeper = new PageKeeper({
+  const warmer = new PageCacheWarmer({
     keep: async (name, rest) => {
       await rest?.()
       await keep(name)
@@ -37,84 +37,84 @@ function world(
     log: createLog('error', line => lines.push(line)),
     retryMs: 1,
   })
-  return { keeper, kept, lines, state }
+  return { warmer, kept, lines, state }
 }
 
 it('keeps other sites after a start, the newest first, and then each that changes', async () => {
-  const { keeper, kept } = world()
-  keeper.start()
+  const { warmer, kept } = world()
+  warmer.start()
   await vi.waitFor(() => expect(kept).toEqual(['c', 'b', 'a']))
-  keeper.changed(['b', 'own.example'])
+  warmer.changed(['b', 'own.example'])
   await vi.waitFor(() => expect(kept).toEqual(['c', 'b', 'a', 'b']))
-  await keeper.stop()
+  await warmer.stop()
 })
 
 it('withdraws what is hidden first, then renders what is outdated, and adds sites while there is room', async () => {
   const onDisk = ['outdated1', 'current', 'hidden1', 'a', 'outdated2']
-  const { keeper, kept, state } = world(undefined, onDisk)
+  const { warmer, kept, state } = world(undefined, onDisk)
   state.room = 1
-  keeper.start(['hidden2', 'current'])
+  warmer.start(['hidden2', 'current'])
   await vi.waitFor(() => expect(kept).toEqual(['hidden1', 'hidden2', 'outdated1', 'outdated2', 'c']))
-  keeper.changed(['a'])
+  warmer.changed(['a'])
   await vi.waitFor(() => expect(kept.at(-1)).toBe('a'))
-  await keeper.stop()
+  await warmer.stop()
 })
 
 it('rests before each page that is not urgent while requests come in', async () => {
-  const { keeper, kept } = world()
+  const { warmer, kept } = world()
   const startedAt = performance.now()
-  keeper.requested()
-  keeper.start()
+  warmer.requested()
+  warmer.start()
   await vi.waitFor(() => expect(kept).toEqual(['c', 'b', 'a']))
   expect(performance.now() - startedAt).toBeGreaterThan(90)
-  await keeper.stop()
+  await warmer.stop()
 })
 
 it('goes on after a site that cannot be rendered', async () => {
-  const { keeper, kept } = world(async name => {
+  const { warmer, kept } = world(async name => {
     if (name === 'b') throw new Error('a fault of this site')
   })
-  keeper.start()
+  warmer.start()
   await vi.waitFor(() => expect(kept).toEqual(['c', 'a']))
-  await keeper.stop()
+  await warmer.stop()
 })
 
 it('renders no further sites after one that the disk did not take, but each that changes', async () => {
   const begun: string[] = []
-  const { keeper, kept } = world(
+  const { warmer, kept } = world(
     async name => {
       begun.push(name)
       if (name === 'outdated2') throw new DiskError(new Error('ENOSPC'))
     },
     ['hidden1', 'outdated1', 'outdated2', 'outdated3'],
   )
-  keeper.start()
+  warmer.start()
   await vi.waitFor(() => expect(begun).toEqual(['hidden1', 'outdated1', 'outdated2']))
-  keeper.changed(['a'])
+  warmer.changed(['a'])
   await vi.waitFor(() => expect(kept).toEqual(['hidden1', 'outdated1', 'a']))
-  await keeper.stop()
+  await warmer.stop()
   expect(begun).toEqual(['hidden1', 'outdated1', 'outdated2', 'a'])
 })
 
 it('logs once that the database cannot say what is hidden, and withdraws it as soon as it can', async () => {
-  const { keeper, kept, lines, state } = world(undefined, ['hidden1'])
+  const { warmer, kept, lines, state } = world(undefined, ['hidden1'])
   state.failures = 3
-  keeper.start()
+  warmer.start()
   await vi.waitFor(() => expect(kept).toContain('hidden1'))
   expect(lines.filter(line => line.includes('a missing column'))).toHaveLength(1)
-  await keeper.stop()
+  await warmer.stop()
 })
 
 it('finishes the site at work before it has stopped, and begins no other', async () => {
   const released = Promise.withResolvers<void>()
   const begun: string[] = []
-  const { keeper, kept } = world(async name => {
+  const { warmer, kept } = world(async name => {
     begun.push(name)
     await released.promise
   })
-  keeper.start()
+  warmer.start()
   await vi.waitFor(() => expect(begun).toEqual(['c']))
-  const stopped = keeper.stop().then(() => [...kept])
+  const stopped = warmer.stop().then(() => [...kept])
   released.resolve()
   expect(await stopped).toEqual(['c'])
   expect(begun).toEqual(['c'])

@@ -4,7 +4,7 @@ import { getDomain } from 'tldts'
 import { normalizeName } from '../blocklists/parse-entry.ts'
 import { brandIn, hasAccountWord } from './brands.ts'
 import { loginWordsIn } from './login-words.ts'
-import { oddityOf } from './odd-hosts.ts'
+import { suspicionOf } from './suspicious-hosts.ts'
 
 /** The texts of a website, separated into those of its owner and those of its profile. */
 export type WebsiteFacts = {
@@ -41,12 +41,12 @@ const TALKATIVE_WORDS = 30
 const MIN_WORDS = 25
 
 /** Returns the rules that a new account's website is held by; empty for an ordinary one. */
-export function findOddPatterns(facts: WebsiteFacts): HoldReason[] {
+export function findSuspiciousPatterns(facts: WebsiteFacts): HoldReason[] {
   const login = loginRule(facts)
   const found = [
     brandRule(facts),
     login,
-    oddLinksRule(facts, { isTalkative: login === null && countWords(facts) >= TALKATIVE_WORDS }),
+    suspiciousLinksRule(facts, { isTalkative: login === null && countWords(facts) >= TALKATIVE_WORDS }),
     manyLinksRule(facts),
     redirectsRule(facts),
     facts.hasKnownText ? rule('same_text', 3, '') : null,
@@ -89,19 +89,23 @@ const countWords = ({ ownTexts, profileText }: WebsiteFacts): number =>
  * Links and redirects to hosts that hide or imitate something. Those of the profile count less; chats, forms and
  * shorteners not at all on a website that says what it is about and asks for nothing.
  */
-function oddLinksRule(
+function suspiciousLinksRule(
   { ownLinks, profileLinks, redirects }: WebsiteFacts,
   { isTalkative }: { isTalkative: boolean },
 ): Found | null {
-  const linked = ownLinks.flatMap(link => oddityOf(link) ?? []).filter(one => !(isTalkative && one.isCommon))
-  const own = [...linked, ...redirects.flatMap(link => oddityOf(link) ?? [])]
+  const linked = ownLinks
+    .flatMap(link => suspicionOf(link) ?? [])
+    .filter(one => !(isTalkative && one.isCommon))
+  const own = [...linked, ...redirects.flatMap(link => suspicionOf(link) ?? [])]
   const inProfile = profileLinks
-    .flatMap(link => oddityOf(link) ?? [])
+    .flatMap(link => suspicionOf(link) ?? [])
     .filter(one => !(isTalkative && one.isCommon))
     .map(one => ({ ...one, points: 1 }))
-  const odd = [...own, ...inProfile]
-  const [worst] = odd.toSorted((one, other) => other.points - one.points)
-  return worst ? rule('odd_links', worst.points, [...new Set(odd.map(({ host }) => host))].join(' · ')) : null
+  const suspicions = [...own, ...inProfile]
+  const [worst] = suspicions.toSorted((one, other) => other.points - one.points)
+  return worst
+    ? rule('odd_links', worst.points, [...new Set(suspicions.map(({ host }) => host))].join(' · '))
+    : null
 }
 
 /** Many links to many places, with few words between them. */

@@ -3,7 +3,7 @@ import { expect, inject, vi } from 'vitest'
 import type { Db } from '../platform/db/db.ts'
 
 /** Closes the database of a test server for all users, ends all connections, and waits until it notices. */
-export async function takeDatabaseAway(db: Db): Promise<void> {
+export async function simulateDatabaseOutage(db: Db): Promise<void> {
   const { template: _, ...cluster } = inject('cluster')
   const { rows } = await db.pool.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name ?? ''

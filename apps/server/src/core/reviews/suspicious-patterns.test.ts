@@ -2,13 +2,13 @@ import { draftWebsite, type Profile } from '@vitrine/model'
 import { EXAMPLES, readExample } from '@vitrine/sources'
 import { describe, expect, it } from 'vitest'
 import { allPictureUrls } from '../media/picture-urls.ts'
-import { findOddPatterns, hashOwnTexts } from './odd-patterns.ts'
+import { findSuspiciousPatterns, hashOwnTexts } from './suspicious-patterns.ts'
 import { ABUSE, ABUSE_HELD_OUT, type Case, ORDINARY, ORDINARY_HELD_OUT } from './testing/corpus.ts'
 import type { PublicContent } from './website-content.ts'
 import { factsOf } from './website-facts.ts'
 
 const rulesOf = ({ name, subdomain = 'site', texts = [], links = [], redirects = [], profile = {} }: Case) =>
-  findOddPatterns({
+  findSuspiciousPatterns({
     name,
     subdomain,
     ownTexts: texts,
@@ -62,7 +62,7 @@ const previewRules = (profile: Profile) => {
     { profile, baseDraft: { design, section_order } },
     { content, pictures: new Set(allPictureUrls(design, { og_image: '', favicon: '' } as never, [])) },
   )
-  return findOddPatterns(facts)
+  return findSuspiciousPatterns(facts)
 }
 
 describe('a preview', () => {

@@ -20,25 +20,25 @@ const PAGE_PLACES =
 const CHATS = /^(?:t\.me|telegram\.me|wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\//
 
 /** `isCommon` where ordinary small businesses and clubs link to, too. */
-export type HostOddity = { points: 1 | 2; host: string; isCommon: boolean }
+export type HostSuspicion = { points: 1 | 2; host: string; isCommon: boolean }
 
-/** Returns the oddity of a link's host; null for an ordinary one. */
-export function oddityOf(address: string): HostOddity | null {
+/** Returns how suspicious the host of a link is; null for an ordinary one. */
+export function suspicionOf(address: string): HostSuspicion | null {
   const url = URL.parse(address)
   if (!url) return null
   const host = url.hostname.replace(/^www\./, '')
-  const odd = (points: 1 | 2, isCommon = false): HostOddity => ({ points, host, isCommon })
-  if (/^[\d.]+$|^\[/.test(host) || url.username !== '') return odd(2)
+  const suspicion = (points: 1 | 2, isCommon = false): HostSuspicion => ({ points, host, isCommon })
+  if (/^[\d.]+$|^\[/.test(host) || url.username !== '') return suspicion(2)
   const domain = getDomain(host) ?? host
   const brand = brandIn(host.replaceAll(/[.-]/g, ' '), { isName: false })
-  if (brand && !isDomainOfBrand(domain, brand) && !isSharedHost(host, domain)) return odd(2)
+  if (brand && !isDomainOfBrand(domain, brand) && !isSharedHost(host, domain)) return suspicion(2)
   const words = new Set(host.split(/[.-]/).filter(word => ACCOUNT_WORDS.has(word)))
-  if (words.size >= 2) return odd(2)
-  if (mixesScripts(host)) return odd(2)
+  if (words.size >= 2) return suspicion(2)
+  if (mixesScripts(host)) return suspicion(2)
   const place = `${host}${url.pathname}`
   const isCheap = CHEAP_ENDINGS.has(host.split('.').at(-1) ?? '')
-  if (isCheap || PAGE_PLACES.test(place)) return odd(1)
-  return SHORTENERS.has(domain) || FORMS.test(place) || CHATS.test(place) ? odd(1, true) : null
+  if (isCheap || PAGE_PLACES.test(place)) return suspicion(1)
+  return SHORTENERS.has(domain) || FORMS.test(place) || CHATS.test(place) ? suspicion(1, true) : null
 }
 
 /** Names below these are people's: "paypal-fans.github.io" says nothing, as its owner is a user there. */

@@ -26,7 +26,7 @@ const MAX_BATCH_MS = 60 * 60_000
  * visit is inserted, and counts from the transaction that puts its number on the sums of its days: what a killed
  * process leaves is never read, and deleted later. Stops when `signal` aborts.
  */
-export async function handOverVisits({ sql, clock, archive }: Deps, signal?: AbortSignal): Promise<void> {
+export async function archiveVisits({ sql, clock, archive }: Deps, signal?: AbortSignal): Promise<void> {
   await deleteAbandonedBatches({ sql, clock, archive })
   const [first] = await listMonths(sql)
   if (first === undefined) return
