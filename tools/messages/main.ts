@@ -21,7 +21,33 @@ const READ_ALOUD = new Set(
 
 /** Texts that are the same in every language: names, code, symbols. */
 const SAME_EVERYWHERE =
-  /^(?:[^\p{L}]*|Vitrine|px|S|Esc|\/.*|vtr_…|\/posts\/|gracehopper\.|\.com|30 s|&lt;&#8201;|GitHub|LinkedIn|YouTube|Instagram|Google|Stripe|RSS|JSON|CSV|API|URL|SEO|QR|PDF|ZIP|DNS|TXT|CNAME|A|AAAA|ALIAS|X|https?:\/\/\S*|[a-z0-9.@/_-]*\.(?:example|com|org|json|zip|pdf|txt|html?)\S*)$/u
+  /^(?:[^\p{L}]*|Vitrine|px|S|Esc|\/.*|vtr_…|\/posts\/|gracehopper\.|\.com|30 s|&lt;&#8201;|GitHub|LinkedIn|YouTube|Instagram|Google|Stripe|RSS|JSON|CSV|API|URL|SEO|QR|PDF|ZIP|DNS|TXT|CNAME|A|AAAA|ALIAS|X|· webhook-id:|https?:\/\/\S*|[a-z0-9.@/_-]*\.(?:example|com|org|json|zip|pdf|txt|html?)\S*)$/u
+
+type Expression = {
+  type: string
+  value?: unknown
+  quasis?: { value: { cooked: string } }[]
+  consequent?: Expression
+  alternate?: Expression
+  right?: Expression
+  expression?: Expression
+}
+
+/** Returns the texts that an expression can be, also through `?:`, `&&`, `||` and `??`. */
+function literalsIn(expression: Expression | null): unknown[] {
+  switch (expression?.type) {
+    case 'Literal':
+      return [expression.value]
+    case 'TemplateLiteral':
+      return [expression.quasis?.map(({ value }) => value.cooked).join(' ')]
+    case 'ConditionalExpression':
+      return [expression.consequent, expression.alternate].flatMap(one => literalsIn(one ?? null))
+    case 'LogicalExpression':
+      return literalsIn(expression.right ?? null)
+    default:
+      return []
+  }
+}
 
 /** Returns the texts of a component that are in no catalogue: text between tags, and attributes that people read. */
 function findLiteralTexts(file: string, code: string): string[] {
@@ -34,24 +60,12 @@ function findLiteralTexts(file: string, code: string): string[] {
   visit(parseSync(file, code).program as never, node => {
     if (node.type === 'JSXText') report(node.value)
     if (node.type === 'JSXAttribute') {
-      const { name, value } = node as unknown as {
-        name: { name: string }
-        value: {
-          type: string
-          value: unknown
-          expression?: { type: string; value?: unknown; quasis?: { value: { cooked: string } }[] }
-        } | null
-      }
-      if (!READ_ALOUD.has(name.name)) return
-      if (value?.type === 'Literal') report(value.value)
-      else if (value?.expression?.type === 'Literal') report(value.expression.value)
-      else if (value?.expression?.type === 'TemplateLiteral')
-        report(value.expression.quasis?.map(quasi => quasi.value.cooked).join(' '))
+      const { name, value } = node as unknown as { name: { name: string }; value: Expression | null }
+      if (READ_ALOUD.has(name.name)) literalsIn(value?.expression ?? value).forEach(report)
     }
-    if (node.type === 'JSXExpressionContainer') {
-      const { expression } = node as unknown as { expression: { type: string; value?: unknown } }
-      if (expression.type === 'Literal') report(expression.value)
-    }
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      for (const child of (node as unknown as { children: Expression[] }).children)
+        if (child.expression) literalsIn(child.expression).forEach(report)
   })
   return found
 }

@@ -85,7 +85,7 @@ export function PreviewScreen({
         <div className="window" ref={window}>
           <div className="window-bar">
             <span className="preview-address">
-              <b>{domain || 'your-name'}</b>
+              <b>{domain || t('your-name')}</b>
               <span className="preview-host">.{host}</span>
             </span>
             <PreviewFacts
