@@ -166,6 +166,9 @@ describe('admin commands', () => {
     expect(await admin('users find nobody-of-this-name')).toBe('0 accounts')
     expect(await admin('websites find kept')).toMatch(new RegExp(`kept +Ada +${ada.email}`))
     expect(await admin(`websites find ${ada.email}`)).toContain('kept')
+    // Neither is a wildcard.
+    expect(await admin('users find _')).toBe('0 accounts')
+    expect(await admin('websites find %')).toBe('0 websites')
   })
 
   it('creates and invites accounts whose owners choose a password by a link, once', async () => {
@@ -272,6 +275,9 @@ describe('admin commands', () => {
       claim.id,
     ])
     expect(await admin('domains check Müller.example')).toContain('within a minute')
+    await pool.query('update custom_domains set proven_at = now() where website_id = $1', [claim.id])
+    expect(await admin('websites find Müller.ex')).toContain(claim.id)
+    expect(await admin('websites render Müller.example')).toContain('1 website')
     await vi.waitFor(
       async () => expect((await call(server.port, 'settled-lab.com', 'GET', '/')).status).not.toBe(200),
       { timeout: 10_000 },
@@ -454,7 +460,7 @@ describe('an abuse report', () => {
     for (const site of [address, 'kept', 'nobody-there'])
       expect(await report(site)).toMatchObject({ status: 200, json: { ok: true } })
     const listed = await admin('reports list')
-    expect(listed).toMatch(/kept +kept +fraud +It \[31m sells/)
+    expect(listed).toMatch(/kept +http:\S+ +fraud +It \[31m sells/)
     // Neither shown to the operator nor counted against the mails of the hour.
     expect(listed).not.toContain('nobody-there')
     expect(listed).toMatch(/2 reports$/)

@@ -18,7 +18,8 @@ import { domainCommands } from './domain-commands.ts'
 import { jobCommands } from './job-commands.ts'
 import { runWithAuditContext } from '../platform/audit-context.ts'
 import { recordOperatorAct } from '../core/operator/operator-log.ts'
-import { closeReports, listReports } from '../core/safety/abuse-reports.ts'
+import { listOperatorReports } from '../core/operator/list-reports.ts'
+import { closeReports } from '../core/safety/abuse-reports.ts'
 import { parseProfileLink, type ProfileLink } from '@vitrine/model'
 import { operatorEmailOf } from '../app/operator-email.ts'
 import { runCanary } from '../core/canary/run-canary.ts'
@@ -87,16 +88,14 @@ const reportCommands: Command[] = [
     usage: '[--all] [--limit 50]',
     help: 'Lists open abuse reports.',
     argumentCount: [0, 0],
-    async run({ db, print }, _, flags) {
-      const reports = await listReports(db.sql, {
-        closed: flags.all === true,
-        limit: readCount(flags, 'limit', 50),
-      })
+    async run({ db, addresses, print }, _, flags) {
+      const query = { closed: flags.all === true, before: null, limit: readCount(flags, 'limit', 50) }
+      const { reports } = await listOperatorReports({ sql: db.sql, addresses }, query)
       const lines = reports.map(one => [
-        one.id,
-        formatMinute(one.createdAt),
+        one._id,
+        formatMinute(new Date(one.created_at)),
         one.site,
-        one.website ?? 'no website of ours',
+        one.website?.url ?? 'no website of ours',
         one.reason,
         one.email ?? '',
         toSingleLine(one.message),

@@ -6,6 +6,7 @@ import { setOperator } from '../core/accounts/operators.ts'
 import { createMailLink } from '../core/accounts/mail-links.ts'
 import { createUser, deleteUser, lockUser } from '../core/accounts/users.ts'
 import { queueEndPaymentsOfUser } from '../core/billing/end-payments.ts'
+import { listOperatorAccounts } from '../core/operator/list-accounts.ts'
 import { recordOperatorAct } from '../core/operator/operator-log.ts'
 import { deleteWebsitesOfUser } from '../core/website-lifecycle/edit-website.ts'
 import type { Sql } from '../platform/db/db.ts'
@@ -22,34 +23,18 @@ import {
   printTable,
 } from './command.ts'
 
-type Listed = {
-  id: string
-  email: string
-  name: string
-  created_at: Date
-  verified: boolean
-  websites: number
-}
-
-async function list({ db, print }: AdminContext, text: string | null, limit: number): Promise<void> {
-  const { rows } = await db.pool.query<Listed>(
-    `select u.id, u.email, u.name, u.created_at, u.email_verified_at is not null as verified,
-       (select count(*)::int from websites w where w.user_id = u.id) as websites
-     from users u
-     where $1::text is null or u.id = $1 or u.email like '%' || lower($1) || '%' or u.name ilike '%' || $1 || '%'
-     order by u.created_at desc limit $2`,
-    [text, limit],
-  )
-  const lines = rows.map(row => [
-    row.id,
-    row.email,
-    toSingleLine(row.name),
-    formatMinute(row.created_at),
-    row.verified ? 'confirmed' : 'not confirmed',
-    formatCount(row.websites, 'website'),
+async function list({ db, print }: AdminContext, search: string | null, limit: number): Promise<void> {
+  const { accounts } = await listOperatorAccounts(db.sql, { search, before: null, limit })
+  const lines = accounts.map(one => [
+    one._id,
+    one.email,
+    toSingleLine(one.name),
+    formatMinute(new Date(one.created_at)),
+    one.email_verified ? 'confirmed' : 'not confirmed',
+    formatCount(one.websites, 'website'),
   ])
   printTable(print, lines)
-  print(formatCount(rows.length, 'account'))
+  print(formatCount(lines.length, 'account'))
 }
 
 /** @throws AdminError if there is no account with this address or id */

@@ -1,4 +1,6 @@
+import { domainToASCII } from 'node:url'
 import { eq, sql as raw } from 'drizzle-orm'
+import { listOperatorWebsites } from '../core/operator/list-websites.ts'
 import { findWebsiteByName } from '../core/safety/abuse-reports.ts'
 import { isTakenDown } from '../core/safety/takedowns.ts'
 import { bumpRevision } from '../core/websites/revision.ts'
@@ -15,43 +17,26 @@ import {
   printTable,
 } from './command.ts'
 
-type Listed = {
-  id: string
-  domain: string
-  name: string
-  email: string
-  website_type: string
-  created_at: Date
-  reason: string | null
-}
-
-async function list({ db, print }: AdminContext, text: string | null, limit: number): Promise<void> {
-  const { rows } = await db.pool.query<Listed>(
-    `select w.id, d.name as domain, w.name, u.email, w.website_type, w.created_at, t.reason
-     from websites w join users u on u.id = w.user_id
-       join domains d on d.website_id = w.id and d.redirects_until is null
-       left join takedowns t on t.website_id = w.id
-     where $1::text is null or w.id = $1 or d.name like '%' || $1 || '%' or w.name ilike '%' || $1 || '%' or u.email = $1
-     order by w.created_at desc limit $2`,
-    [text, limit],
-  )
-  const lines = rows.map(row => [
-    row.id,
-    row.domain,
-    toSingleLine(row.name),
-    row.email,
-    row.website_type,
-    formatMinute(row.created_at),
-    row.reason === null ? '' : `taken down: ${toSingleLine(row.reason)}`,
+async function list(admin: AdminContext, search: string | null, limit: number): Promise<void> {
+  const { sql } = admin.db
+  const found = await listOperatorWebsites({ sql, addresses: admin.addresses }, { search, limit })
+  const lines = found.websites.map(one => [
+    one._id,
+    one.custom_domain ?? one.domain,
+    toSingleLine(one.name),
+    one.owner.email,
+    one.visibility,
+    formatMinute(new Date(one.created_at)),
+    one.taken_down ? `taken down: ${toSingleLine(one.taken_down.reason)}` : '',
   ])
-  printTable(print, lines)
-  print(formatCount(rows.length, 'website'))
+  printTable(admin.print, lines)
+  admin.print(formatCount(lines.length, 'website'))
 }
 
 /** Returns the id of a website given its id, subdomain or custom domain. @throws AdminError */
 export async function findId({ db }: AdminContext, word: string): Promise<string> {
   const [row] = await db.sql.select({ id: websites.id }).from(websites).where(eq(websites.id, word))
-  const id = row?.id ?? (await findWebsiteByName(db.sql, word.toLowerCase()))
+  const id = row?.id ?? (await findWebsiteByName(db.sql, domainToASCII(word) || word))
   if (id === null) throw new AdminError(`There is no website ${word}.`)
   return id
 }
@@ -67,7 +52,7 @@ export const websiteCommands: Command[] = [
   {
     name: 'websites find',
     usage: '<name, id or email>',
-    help: 'Finds websites by part of their name or address, or all websites of an account.',
+    help: 'Finds websites by part of their name, address or source, or all websites of an account.',
     argumentCount: [1, 1],
     run: (admin, [text = ''], flags) => list(admin, text, readCount(flags, 'limit', 50)),
   },

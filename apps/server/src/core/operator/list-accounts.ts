@@ -42,7 +42,7 @@ const selectAccounts = (sql: Sql, where: ReturnType<typeof and>, limit: number) 
 /** Lists accounts, newest first: those whose address or name contains `search`, or with this id. */
 export async function listOperatorAccounts(
   sql: Sql,
-  { search, before }: { search: string | null; before: string | null },
+  { search, before, limit = PAGE_SIZE }: { search: string | null; before: string | null; limit?: number },
 ): Promise<OperatorAccountsResponse> {
   const text = search?.toLowerCase() ?? ''
   const contains = or(
@@ -53,9 +53,9 @@ export async function listOperatorAccounts(
   const rows = await selectAccounts(
     sql,
     and(text ? contains : undefined, before ? lt(users.id, before) : undefined),
-    PAGE_SIZE + 1,
+    limit + 1,
   )
-  return { accounts: rows.slice(0, PAGE_SIZE).map(toWireAccount), more: rows.length > PAGE_SIZE }
+  return { accounts: rows.slice(0, limit).map(toWireAccount), more: rows.length > limit }
 }
 
 /** Returns an account with its websites and where it is logged in; null if there is none. */

@@ -10,7 +10,7 @@ const PAGE_SIZE = 50
 /** Lists visitors' reports, newest first; closed ones only on request. */
 export async function listOperatorReports(
   { sql, addresses }: { sql: Sql; addresses: SiteAddresses },
-  { closed, before }: { closed: boolean; before: string | null },
+  { closed, before, limit = PAGE_SIZE }: { closed: boolean; before: string | null; limit?: number },
 ): Promise<OperatorReportsResponse> {
   const rows = await sql
     .select({
@@ -30,9 +30,9 @@ export async function listOperatorReports(
       ),
     )
     .orderBy(desc(abuseReports.id))
-    .limit(PAGE_SIZE + 1)
+    .limit(limit + 1)
   return {
-    reports: rows.slice(0, PAGE_SIZE).map(({ report, name, domain, takenDown }) => ({
+    reports: rows.slice(0, limit).map(({ report, name, domain, takenDown }) => ({
       _id: report.id,
       site: report.site,
       website:
@@ -50,6 +50,6 @@ export async function listOperatorReports(
       created_at: report.createdAt.toISOString(),
       closed_at: report.closedAt?.toISOString() ?? null,
     })),
-    more: rows.length > PAGE_SIZE,
+    more: rows.length > limit,
   }
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { OperatorWebsite, OperatorWebsitesResponse } from '@vitrine/model'
 import { and, asc, desc, eq, exists, isNotNull, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -103,7 +104,7 @@ const matches = (sql: Sql, text: string) =>
     eq(users.email, text),
     raw`position(${text} in lower(${websites.name})) > 0`,
     raw`position(${text} in lower(${websites.sourceUrl})) > 0`,
-    raw`position(${text} in ${customDomains.domain}) > 0`,
+    raw`position(${domainToASCII(text) || text} in ${customDomains.domain}) > 0`,
     exists(
       sql
         .select({ one: raw`1` })

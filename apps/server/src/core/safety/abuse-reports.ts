@@ -64,20 +64,6 @@ export async function findReport(sql: Sql, id: string): Promise<AbuseReport | nu
   return row ?? null
 }
 
-/** Lists the newest reports with the website's current name; closed ones only on request. */
-export async function listReports(
-  sql: Sql,
-  { closed, limit }: { closed: boolean; limit: number },
-): Promise<(AbuseReport & { website: string | null })[]> {
-  return sql
-    .select({ ...getTableColumns(abuseReports), website: domains.name })
-    .from(abuseReports)
-    .leftJoin(domains, and(eq(domains.websiteId, abuseReports.websiteId), isNull(domains.redirectsUntil)))
-    .where(closed ? undefined : isNull(abuseReports.closedAt))
-    .orderBy(desc(abuseReports.createdAt))
-    .limit(limit)
-}
-
 /** Closes a report, or all open ones of a website by any of its names. @returns how many */
 export async function closeReports(sql: Sql, word: string, now: Date): Promise<number> {
   const websiteId = await findWebsiteByName(sql, word.toLowerCase())
