@@ -61,7 +61,7 @@ const sources = execFileSync(
   },
 )
   .split('\n')
-  .filter(file => /\.tsx?$/.test(file) && !/\.(test|contract)\.ts|\/testing\//.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.test\.ts|\/testing\//.test(file))
   // Git still lists files that were deleted and not committed.
   .filter(file => existsSync(resolve(root, file)))
 

@@ -109,7 +109,7 @@ const PACKAGES: Record<string, RegExp> = {
 /** Returns the area of a file ("model", "server/features/account", "dashboard/ui"), or null if it belongs to none. */
 export function locate(file: string): Location | null {
   const parts = file.split(/[\\/]/)
-  const test = /\.(test|contract)\.tsx?$|\/(testing|fixtures)(\/|\.)|\/(tools|bench)\//.test(`/${file}`)
+  const test = /\.test\.tsx?$|\/(testing|fixtures)(\/|\.)|\/(tools|bench)\//.test(`/${file}`)
   const [top = '', second = '', third = '', fourth = '', fifth = ''] = parts
   // A package's tools (cutting fonts, drawing pictures) may import what the package may.
   if ((top === 'packages' || top === 'apps') && third === 'tools') return { area: `${second}/tools`, test }

@@ -7,7 +7,7 @@ import { removeContactData } from './remove-contact-data.ts'
 import { readWebPage } from './web/web.ts'
 import { readYouTube } from './youtube/youtube.ts'
 
-/** Reads the profiles of one platform; see the contract in `profile-reader.contract.ts`. */
+/** Reads the profiles of one platform; see the contract in `testing/profile-reader-contract.ts`. */
 export type ProfileReader = (link: ProfileLink, io: ReadIo) => Promise<Profile>
 
 const READERS: Record<Platform, ProfileReader> = {

@@ -2,7 +2,7 @@ import { Profile, type ProfileLink, type VitrineError } from '@vitrine/model'
 import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PathOutcome } from '../io.ts'
-import { testProfileReader } from '../profile-reader.contract.ts'
+import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { createTestIo } from '../testing/test-io.ts'
 import { readGitHub } from './github.ts'
 

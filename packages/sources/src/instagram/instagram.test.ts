@@ -1,7 +1,7 @@
 import { Profile, type ProfileLink } from '@vitrine/model'
 import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testProfileReader } from '../profile-reader.contract.ts'
+import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { getSignedUrlExpiry } from './to-media.ts'
 import { readInstagram } from './instagram.ts'

@@ -1,7 +1,7 @@
 import { isPartialSource, Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
 import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testProfileReader } from '../profile-reader.contract.ts'
+import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
 import { createProfileFromUserinfo } from './userinfo.ts'

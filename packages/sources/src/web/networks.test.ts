@@ -1,7 +1,7 @@
 import { parsePageLink, plainText, Profile, type ProfileLink } from '@vitrine/model'
 import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testProfileReader } from '../profile-reader.contract.ts'
+import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { readProfile } from '../read-profile.ts'
 import { createTestIo } from '../testing/test-io.ts'
 import { readWebPage } from './web.ts'

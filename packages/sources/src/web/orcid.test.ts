@@ -2,7 +2,7 @@ import { draftWebsite, parsePageLink, Profile, type ProfileLink } from '@vitrine
 import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testProfileReader } from '../profile-reader.contract.ts'
+import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { readProfile } from '../read-profile.ts'
 import {
   createHostileValues,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { StorageUnavailable } from './storage.ts'
-import { listAllFiles, testStorageContract } from './storage.contract.ts'
+import { listAllFiles, testStorageContract } from '../../testing/storage-contract.ts'
 import { createDiskStorage } from './disk-storage.ts'
 
 const folders: string[] = []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MockS3, startMockS3 } from '../../../../../outside/src/s3/start-mock-s3.ts'
-import { listAllFiles, testStorageContract } from './storage.contract.ts'
+import { listAllFiles, testStorageContract } from '../../testing/storage-contract.ts'
 import { StorageUnavailable } from './storage.ts'
 import { type Bucket, parseObjectList, createS3Storage } from './s3-storage.ts'
 

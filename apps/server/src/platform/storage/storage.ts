@@ -1,6 +1,6 @@
 /**
  * File storage. Keys are content-addressed (`<hash>/<name>`): files never change, and writing is idempotent. Every
- * driver must pass storage.contract.ts.
+ * driver must pass testing/storage-contract.ts.
  */
 export type Storage = {
   /** @throws StorageUnavailable, as do all of these, if the storage cannot be reached */

@@ -9,7 +9,7 @@ import {
 import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testProfileReader } from '../../profile-reader.contract.ts'
+import { testProfileReader } from '../../testing/profile-reader-contract.ts'
 import { readProfile } from '../../read-profile.ts'
 import {
   createHostileValues,

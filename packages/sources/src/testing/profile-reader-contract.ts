@@ -8,8 +8,8 @@ import {
 } from '@vitrine/model'
 import { startMockServer, type MockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ProfileReader, readProfile } from './read-profile.ts'
-import { createTestIo, type TestIoOptions } from './testing/test-io.ts'
+import { type ProfileReader, readProfile } from '../read-profile.ts'
+import { createTestIo, type TestIoOptions } from './test-io.ts'
 
 /** A reader and its fixtures. */
 export type ReaderUnderTest = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Storage, StoredFile } from './storage.ts'
+import type { Storage, StoredFile } from '../platform/storage/storage.ts'
 
 const HASH = 'a1b2c3d4e5f6a7b8'
 const OTHER = 'a1b2c3d4e5f6a7b8c9'
