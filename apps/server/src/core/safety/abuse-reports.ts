@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { ReportRequest } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
