@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
 import { printResult } from './harness/statistics.ts'
 import type * as Renderer from '../packages/render/src/index.ts'
-import type * as Samples from '../packages/render/src/samples.ts'
+import type * as Samples from '../packages/render/src/testing/samples.ts'
 
 const ROUNDS = 7
 const ROUND_MS = 700

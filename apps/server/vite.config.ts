@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { createHash } from 'node:crypto'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
@@ -18,15 +16,24 @@ const asciiOutput: Plugin = {
 }
 
 /**
- * Writes the version of the renderer beside the program. Computing it renders every theme: 1.8 s of each start on a
- * busy machine of two cores (measured 2026-11-23).
+ * Writes the version of the renderer beside the program: a digest of its code, texts and styles, so that pages of
+ * another renderer are rendered again.
  */
 const rendererVersion: Plugin = {
   name: 'renderer-version',
-  async writeBundle({ dir = '' }) {
-    const built = pathToFileURL(join(dir, 'renderer-version.js'))
-    const { rendererVersion: count } = (await import(built.href)) as { rendererVersion: () => string }
-    writeFileSync(join(dir, 'renderer-version.txt'), count())
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
+    const found = chunks.filter(({ moduleIds }) =>
+      moduleIds.some(id => id.endsWith('/render/src/render.tsx')),
+    )
+    if (found.length !== 1) this.error('The renderer is not in one chunk.')
+    for (const { imports } of found)
+      for (const chunk of chunks)
+        if (imports.includes(chunk.fileName) && !found.includes(chunk)) found.push(chunk)
+    const hash = createHash('sha256')
+    for (const { code } of found) hash.update(code)
+    const source = hash.digest('hex').slice(0, 12)
+    this.emitFile({ type: 'asset', fileName: 'renderer-version.txt', source })
   },
 }
 
@@ -68,7 +75,6 @@ export default defineConfig({
         'counting-thread': 'src/core/analytics/packed/counting-thread.ts',
         'drawing-process': 'src/platform/drawing/drawing-process.ts',
         'file-process': 'src/features/onboarding/file-process.ts',
-        'renderer-version': '../../packages/render/src/version.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', comments: false },
     },

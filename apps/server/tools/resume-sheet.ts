@@ -7,8 +7,8 @@ import { createServer } from 'vite'
 import type { ThemeName } from '@vitrine/model'
 import { drawResume } from '../src/platform/drawing/resume/draw-resume.ts'
 import type * as Renderer from '../../../packages/render/src/index.ts'
-import type * as Samples from '../../../packages/render/src/samples.ts'
-import type * as ScriptSamples from '../../../packages/render/src/samples/scripts.ts'
+import type * as Samples from '../../../packages/render/src/testing/samples.ts'
+import type * as ScriptSamples from '../../../packages/render/src/testing/samples/scripts.ts'
 import type * as Share from '../../../packages/render/src/share/index.ts'
 
 const root = join(import.meta.dirname, '../../../packages/render')
@@ -24,8 +24,10 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 })
 try {
-  const { profileView, sampleView, SAMPLES } = (await vite.ssrLoadModule('/src/samples.ts')) as typeof Samples
-  const { SCRIPTS } = (await vite.ssrLoadModule('/src/samples/scripts.ts')) as typeof ScriptSamples
+  const { profileView, sampleView, SAMPLES } = (await vite.ssrLoadModule(
+    '/src/testing/samples.ts',
+  )) as typeof Samples
+  const { SCRIPTS } = (await vite.ssrLoadModule('/src/testing/samples/scripts.ts')) as typeof ScriptSamples
   const { THEMES } = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
   const { resumeAt } = (await vite.ssrLoadModule('/src/share/index.ts')) as typeof Share
   await mkdir(out, { recursive: true })

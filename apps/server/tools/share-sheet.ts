@@ -8,9 +8,9 @@ import { createServer } from 'vite'
 import type { PublishedPost, ThemeName, WebsiteView } from '@vitrine/model'
 import { renderPng } from '../src/platform/drawing/render-png.ts'
 import type * as Renderer from '../../../packages/render/src/index.ts'
-import type * as Samples from '../../../packages/render/src/samples.ts'
-import type * as Pictures from '../../../packages/render/src/samples/pictures.ts'
-import type * as ScriptSamples from '../../../packages/render/src/samples/scripts.ts'
+import type * as Samples from '../../../packages/render/src/testing/samples.ts'
+import type * as Pictures from '../../../packages/render/src/testing/samples/pictures.ts'
+import type * as ScriptSamples from '../../../packages/render/src/testing/samples/scripts.ts'
 import type * as Share from '../../../packages/render/src/share/index.ts'
 import { drawingSvg } from '../../../packages/render/tools/drawings.ts'
 
@@ -28,13 +28,13 @@ const vite = await createServer({
 })
 try {
   const { PROFILES, profileView, sampleView } = (await vite.ssrLoadModule(
-    '/src/samples.ts',
+    '/src/testing/samples.ts',
   )) as typeof Samples
   const { THEME_OFFERS, THEMES } = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
   const { drawingAt, FACE_FILES } = (await vite.ssrLoadModule('/src/share/index.ts')) as typeof Share
-  const { SCRIPTS } = (await vite.ssrLoadModule('/src/samples/scripts.ts')) as typeof ScriptSamples
+  const { SCRIPTS } = (await vite.ssrLoadModule('/src/testing/samples/scripts.ts')) as typeof ScriptSamples
   const { DRAWINGS, SAMPLE_MEDIA, picture } = (await vite.ssrLoadModule(
-    '/src/samples/pictures.ts',
+    '/src/testing/samples/pictures.ts',
   )) as typeof Pictures
   const drawnOf = (path: string) =>
     Object.entries(DRAWINGS).find(([name]) =>

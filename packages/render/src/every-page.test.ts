@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compressedSize, PAGE_LIMIT } from './page/testing/compressed-size.ts'
 import { pathsOf, renderPage } from './render.tsx'
-import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from './samples.ts'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from './testing/samples.ts'
 import { THEMES } from './themes/registry.ts'
 
 const NAMES = Object.keys(SAMPLES) as SampleName[]

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { injectPayloads, INJECTIONS } from '../../../outside/src/injections.ts'
 import { pathsOf, renderPage } from './render.tsx'
-import { sampleView, SAMPLE_TYPES } from './samples.ts'
+import { sampleView, SAMPLE_TYPES } from './testing/samples.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 

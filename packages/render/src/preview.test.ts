@@ -1,7 +1,7 @@
 import { ThemeName } from '@vitrine/model'
 import { expect, it, vi } from 'vitest'
 import { loadSections, loadTheme, renderHome } from './preview.ts'
-import { sampleView } from './samples.ts'
+import { sampleView } from './testing/samples.ts'
 
 // Another file in this process may have loaded all themes and sections.
 vi.hoisted(() => vi.resetModules())

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from './render.tsx'
-import { SAMPLE_TYPES, sampleView } from './samples.ts'
+import { SAMPLE_TYPES, sampleView } from './testing/samples.ts'
 import { THEMES } from './themes/registry.ts'
 
 const HOSTILE = Object.values(THEMES).flatMap(theme => SAMPLE_TYPES.map(type => [type, theme.name] as const))

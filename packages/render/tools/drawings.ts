@@ -1,4 +1,4 @@
-import type { Drawing } from '../src/samples/pictures.ts'
+import type { Drawing } from '../src/testing/samples/pictures.ts'
 
 /** The drawing as SVG; deterministic. */
 export function drawingSvg({ kind, seed, width, height }: Drawing): string {

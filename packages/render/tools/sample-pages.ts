@@ -5,9 +5,9 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
 import type * as Renderer from '../src/index.ts'
-import type * as Samples from '../src/samples.ts'
-import type * as Pictures from '../src/samples/pictures.ts'
-import type { Drawing } from '../src/samples/pictures.ts'
+import type * as Samples from '../src/testing/samples.ts'
+import type * as Pictures from '../src/testing/samples/pictures.ts'
+import type { Drawing } from '../src/testing/samples/pictures.ts'
 import { postPath, type ThemeName } from '@vitrine/model'
 import sharp from 'sharp'
 import { drawingSvg } from './drawings.ts'
@@ -27,7 +27,7 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 })
 try {
-  const samples = (await vite.ssrLoadModule('/src/samples.ts')) as typeof Samples
+  const samples = (await vite.ssrLoadModule('/src/testing/samples.ts')) as typeof Samples
   const renderer = (await vite.ssrLoadModule('/src/index.ts')) as typeof Renderer
   await mkdir(out, { recursive: true })
   await cp(join(root, 'fonts'), join(out, 'fonts'), { recursive: true })
@@ -43,7 +43,7 @@ try {
     renderer,
   )
   const { DRAWINGS, SAMPLE_MEDIA, picture } = (await vite.ssrLoadModule(
-    '/src/samples/pictures.ts',
+    '/src/testing/samples/pictures.ts',
   )) as typeof Pictures
   for (const [name, drawing] of Object.entries(DRAWINGS))
     await writePictures(SAMPLE_MEDIA[picture(name).url]?.variants ?? [], drawing)

@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql as raw } from 'drizzle-orm'
 import { z } from 'zod'
-import { htmlHeaders, requiredPostBodies, rendererVersion } from '@vitrine/render'
+import { htmlHeaders, requiredPostBodies } from '@vitrine/render'
 import type { UnprovenPolicy } from '../core/safety/unproven-websites.ts'
 import { findLocks } from '../core/access/locks.ts'
 import { openShareLink } from '../core/access/open-share-link.ts'
@@ -67,9 +67,9 @@ import { readFileSync } from 'node:fs'
 
 let cachedVersion: string | undefined
 
-/** Returns the renderer's version, which the build wrote into a file; computed when running from sources. */
+/** Returns the renderer's version, which the build wrote into a file; the same one whenever the sources run. */
 function getRendererVersion(): string {
-  cachedVersion ??= readBuiltVersion() ?? rendererVersion()
+  cachedVersion ??= readBuiltVersion() ?? 'source'
   return cachedVersion
 }
 

@@ -2,7 +2,7 @@ import type { RichTextNode, PublishedPost, ThemeName, WebsiteView } from '@vitri
 import { describe, expect, it } from 'vitest'
 import { compressedSize, PAGE_LIMIT } from '../page/testing/compressed-size.ts'
 import { renderPage } from '../render.tsx'
-import { type SampleName, SAMPLES, sampleView } from '../samples.ts'
+import { type SampleName, SAMPLES, sampleView } from '../testing/samples.ts'
 import { THEMES } from '../themes/registry.ts'
 
 const LONG = '/posts/what-a-flame-is-made-of'

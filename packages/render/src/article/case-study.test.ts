@@ -1,7 +1,7 @@
 import { Design, postPath, type PublishedPost } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
-import { sampleView } from '../samples.ts'
+import { sampleView } from '../testing/samples.ts'
 
 const films = () => sampleView('rich', 'marquee', 'auto', 'youtube')
 const study = (index: number): PublishedPost => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compressedSize, PAGE_LIMIT } from '../page/testing/compressed-size.ts'
 import { renderPage } from '../render.tsx'
-import { profileView } from '../samples.ts'
-import { SCRIPTS } from '../samples/scripts.ts'
+import { profileView } from '../testing/samples.ts'
+import { SCRIPTS } from '../testing/samples/scripts.ts'
 import { THEMES } from '../themes/registry.ts'
 import { hasCapitals } from '../i18n/script.ts'
 

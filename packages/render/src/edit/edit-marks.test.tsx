@@ -5,7 +5,7 @@ import { designPaths } from './design-paths.ts'
 import { prepareEditedPage, preparePage } from '../page/document.tsx'
 import { renderMarkup } from '../page/markup.ts'
 import { renderPage } from '../render.tsx'
-import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../testing/samples.ts'
 
 const EVERY = SAMPLE_TYPES.flatMap(type =>
   (Object.keys(SAMPLES) as SampleName[]).map(name => [name, type] as const),

@@ -2,7 +2,7 @@ import { type WebsiteView, writtenPages } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { requiredPostBodies } from '../page/required-post-bodies.ts'
 import { pathsOf, renderPage } from '../render.tsx'
-import { sampleView } from '../samples.ts'
+import { sampleView } from '../testing/samples.ts'
 import { parseXml, type XmlElement } from './testing/parse-xml.ts'
 
 const youtube = () => sampleView('rich', 'gazette', 'auto', 'youtube')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
-import { sampleView } from '../samples.ts'
+import { sampleView } from '../testing/samples.ts'
 
 const rich = () => sampleView('rich', 'terminal')
 const headOf = (view: ReturnType<typeof rich>) => renderPage(view, '/').body.split('</head>')[0] ?? ''

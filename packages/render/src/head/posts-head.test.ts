@@ -1,7 +1,7 @@
 import type { WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../render.tsx'
-import { sampleView } from '../samples.ts'
+import { sampleView } from '../testing/samples.ts'
 
 const ARTICLE = '/posts/what-a-flame-is-made-of'
 const youtube = () => sampleView('rich', 'gazette', 'auto', 'youtube')

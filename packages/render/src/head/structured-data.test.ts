@@ -1,7 +1,7 @@
 import { MESSAGE_LANGUAGES } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
-import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../testing/samples.ts'
 
 type Thing = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { translatableTexts, type WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { requiredPostBodies } from '../page/required-post-bodies.ts'
 import { pathsOf, renderPage } from '../render.tsx'
-import { sampleView } from '../samples.ts'
+import { sampleView } from '../testing/samples.ts'
 
 const SITE = 'https://rich.sites.example.org'
 /** Ten further languages. */

@@ -1,7 +1,7 @@
 import type { WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
-import { SAMPLE_TYPES, sampleView } from '../samples.ts'
+import { SAMPLE_TYPES, sampleView } from '../testing/samples.ts'
 import { MESSAGE_PATH } from '../sections/message/message-form.tsx'
 import { addPageMessages, pageMessages } from './page-messages.ts'
 

@@ -5,7 +5,14 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
-import { PROFILES, profileView, SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
+import {
+  PROFILES,
+  profileView,
+  SAMPLE_TYPES,
+  SAMPLES,
+  type SampleName,
+  sampleView,
+} from '../testing/samples.ts'
 import { markdownPath } from './alternates.ts'
 import { pageOfMarkdownPath } from './markdown-page.ts'
 

@@ -2,7 +2,7 @@ import { DEFAULT_RESUME } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
 import { resumeAt, resumeChoicesOf } from '../resume/resume-of-view.ts'
-import { sampleView } from '../samples.ts'
+import { sampleView } from '../testing/samples.ts'
 
 const ada = () => sampleView('rich', 'ledger', 'auto', 'linkedin-individual')
 const resumeOf = (view = ada()) => JSON.parse(renderPage(view, '/resume.json').body)

@@ -1,7 +1,7 @@
 import type { FocalPoint } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../render.tsx'
-import { profileView } from '../samples.ts'
+import { profileView } from '../testing/samples.ts'
 import { THEMES } from '../themes/registry.ts'
 
 /** The markup of the hero's picture, with the subject of its copy at `focus`, and the owner's focal point. */

@@ -1,7 +1,7 @@
 import type { Media, ThemeName } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../render.tsx'
-import { PROFILES, profileView, sampleView } from '../samples.ts'
+import { PROFILES, profileView, sampleView } from '../testing/samples.ts'
 import { THEMES } from '../themes/registry.ts'
 import { heroKind } from './layout.ts'
 import { pageContextOf } from './page-context.ts'

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { HomeBody, MissingBody } from './document.tsx'
 import { renderMarkup } from './markup.ts'
 import { preparePage } from './document.tsx'
-import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../testing/samples.ts'
 import '../sections/every-section.ts'
 import '../themes/every-style.ts'
 

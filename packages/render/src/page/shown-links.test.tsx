@@ -2,7 +2,7 @@ import type { WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { renderPage, pathsOf } from '../render.tsx'
 import { resumeAt } from '../resume/resume-of-view.ts'
-import { SAMPLE_TYPES, sampleView } from '../samples.ts'
+import { SAMPLE_TYPES, sampleView } from '../testing/samples.ts'
 import { HomeBody, prepareEditedPage } from './document.tsx'
 import { renderMarkup } from './markup.ts'
 

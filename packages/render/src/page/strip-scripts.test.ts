@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderPage } from '../render.tsx'
-import { sampleView } from '../samples.ts'
+import { sampleView } from '../testing/samples.ts'
 import { allowsScripts, stripScripts, stripScriptPolicy } from './strip-scripts.ts'
 
 it("stripScripts returns the page without the owner's scripts, for any content", () => {

@@ -2,7 +2,7 @@ import type { PublishedPost, WebsiteView } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
-import { sampleView } from '../samples.ts'
+import { sampleView } from '../testing/samples.ts'
 
 const youtube = () => sampleView('rich', 'gazette', 'auto', 'youtube')
 const bodyOf = (view: WebsiteView, path: string) => renderPage(view, path).body.split(/<body[^>]*>/)[1] ?? ''

@@ -4,7 +4,14 @@ import { accentTokens } from '../css/accent.ts'
 import { contrast } from '../css/colour.ts'
 import { compressedSize, PAGE_LIMIT } from '../page/testing/compressed-size.ts'
 import { renderPage } from '../render.tsx'
-import { profileView, PROFILES, SAMPLE_TYPES, type SampleName, SAMPLES, sampleView } from '../samples.ts'
+import {
+  profileView,
+  PROFILES,
+  SAMPLE_TYPES,
+  type SampleName,
+  SAMPLES,
+  sampleView,
+} from '../testing/samples.ts'
 import { THEMES } from '../themes/registry.ts'
 import { type Proposal, proposeDesigns } from './propose-designs.ts'
 

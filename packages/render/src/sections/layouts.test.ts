@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { compressedSize, PAGE_LIMIT } from '../page/testing/compressed-size.ts'
 import { renderPage } from '../render.tsx'
-import { sampleView } from '../samples.ts'
+import { sampleView } from '../testing/samples.ts'
 import { THEMES } from '../themes/registry.ts'
 
 /** The type whose rich sample has most in the section. */

@@ -1,7 +1,7 @@
 import { Design, type SectionKey, SectionType, type WebsiteType, type WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../render.tsx'
-import { SAMPLE_TYPES, type SampleName, sampleView } from '../samples.ts'
+import { SAMPLE_TYPES, type SampleName, sampleView } from '../testing/samples.ts'
 
 const viewOf = (type: WebsiteType, name: SampleName = 'rich') => sampleView(name, 'ledger', 'light', type)
 const bodyOf = (view: WebsiteView) => renderPage(view, '/').body.split(/<body[^>]*>/)[1] ?? ''

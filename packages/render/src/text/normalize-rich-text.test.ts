@@ -5,7 +5,7 @@ import { renderMarkup } from '../page/markup.ts'
 import { normalizeRichText } from './normalize-rich-text.ts'
 import { preparePage } from '../page/document.tsx'
 import { richTextParts } from './rich-text.tsx'
-import { sampleView } from '../samples.ts'
+import { sampleView } from '../testing/samples.ts'
 import '../sections/every-section.ts'
 import '../themes/every-style.ts'
 

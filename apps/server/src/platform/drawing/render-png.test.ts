@@ -9,8 +9,8 @@ import {
   SAMPLES,
   type SampleName,
   sampleView,
-} from '../../../../../packages/render/src/samples.ts'
-import { SCRIPTS } from '../../../../../packages/render/src/samples/scripts.ts'
+} from '../../../../../packages/render/src/testing/samples.ts'
+import { SCRIPTS } from '../../../../../packages/render/src/testing/samples/scripts.ts'
 import { PATHS } from '../../paths.ts'
 import { isFullRun } from '../../testing/full-run.ts'
 import { renderPng, measureTexts } from './render-png.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOfYear } from '../../samples/pieces.ts'
+import { daysOfYear } from '../../testing/samples/pieces.ts'
 import { hasNoRoomForLabel, yearOf } from './year.ts'
 
 describe('a year of contributions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../render.tsx'
-import { type SampleName, sampleView } from '../../samples.ts'
+import { type SampleName, sampleView } from '../../testing/samples.ts'
 
 const viewOf = (name: SampleName = 'rich', url?: string) => {
   const view = sampleView(name, 'ledger', 'light', 'linkedin-company')

@@ -1,7 +1,7 @@
 import type { RichText } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../render.tsx'
-import { type SampleName, sampleView } from '../../samples.ts'
+import { type SampleName, sampleView } from '../../testing/samples.ts'
 
 const viewOf = (name: SampleName = 'rich') => sampleView(name, 'ledger', 'light', 'linkedin-company')
 const pageOf = (view = viewOf()) => renderPage(view, '/').body

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../render.tsx'
-import { sampleView } from '../../samples.ts'
+import { sampleView } from '../../testing/samples.ts'
 
 const viewOf = (count: number, language = 'en') => {
   const view = sampleView('long', 'ledger', 'light', 'github')

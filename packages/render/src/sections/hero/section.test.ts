@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../render.tsx'
-import { sampleView } from '../../samples.ts'
+import { sampleView } from '../../testing/samples.ts'
 import { THEMES } from '../../themes/registry.ts'
 
 const bodyOf = (theme: keyof typeof THEMES) =>

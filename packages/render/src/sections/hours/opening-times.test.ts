@@ -1,7 +1,7 @@
 import { MESSAGE_LANGUAGES, postPath } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../render.tsx'
-import { sampleView } from '../../samples.ts'
+import { sampleView } from '../../testing/samples.ts'
 import { dayText, openDays, openingRows, timeText } from './opening-times.ts'
 
 const time = (day: 'monday' | 'friday', opens: string, closes: string, until?: 'thursday' | 'monday') => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderPage } from '../../render.tsx'
-import { type SampleName, sampleView } from '../../samples.ts'
+import { type SampleName, sampleView } from '../../testing/samples.ts'
 
 const viewOf = (name: SampleName = 'rich') => sampleView(name, 'ledger', 'light', 'linkedin-company')
 const bodyOf = (view = viewOf()) => renderPage(view, '/').body.split(/<body[^>]*>/)[1] ?? ''

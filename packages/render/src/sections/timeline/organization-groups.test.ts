@@ -1,7 +1,7 @@
 import type { RoleItem } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../render.tsx'
-import { sampleView } from '../../samples.ts'
+import { sampleView } from '../../testing/samples.ts'
 import { monthsOf } from '../period.tsx'
 import { groupByOrganization, groupPeriod } from './organization-groups.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@vitrine/model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sampleView } from '../../../../../../packages/render/src/samples.ts'
+import { sampleView } from '../../../../../../packages/render/src/testing/samples.ts'
 import { countChanges } from './count-changes.ts'
 import {
   applyDesignChange,

@@ -2,7 +2,7 @@ import { applyChange, fieldsOf, SectionKey, SECTIONS, type WebsiteView } from '@
 import { HomeBody, loadSections, loadTheme, prepareEditedPage, renderHome } from '@vitrine/render/preview'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { sampleView } from '../../../../../../packages/render/src/samples.ts'
+import { sampleView } from '../../../../../../packages/render/src/testing/samples.ts'
 import { findEmptySections, getEmptySectionHint } from './empty-section.tsx'
 import { MemoizedSection } from './memoized-section.tsx'
 

@@ -1,6 +1,6 @@
 import { applyChange, type Change, type EditedDesign, SectionKey, type WebsiteView } from '@vitrine/model'
 import { HomeSection, loadSections, loadTheme, prepareEditedPage } from '@vitrine/render/preview'
-import { sampleView } from '../../../../../../packages/render/src/samples.ts'
+import { sampleView } from '../../../../../../packages/render/src/testing/samples.ts'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

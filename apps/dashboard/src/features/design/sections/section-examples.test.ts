@@ -1,7 +1,7 @@
 import { SectionType, type WebsiteView } from '@vitrine/model'
 import { loadSections, loadTheme, renderHome } from '@vitrine/render/preview'
 import { describe, expect, it } from 'vitest'
-import { sampleView } from '../../../../../../packages/render/src/samples.ts'
+import { sampleView } from '../../../../../../packages/render/src/testing/samples.ts'
 import { findSections } from './section-catalog.ts'
 import { previewSection } from './section-examples.ts'
 

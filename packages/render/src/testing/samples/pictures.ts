@@ -1,6 +1,5 @@
 import type { MediaByUrl, Picture } from '@vitrine/model'
 
-// Written by tools/draw-blurs.ts; change that instead.
 const BLURS: Record<string, string> = {
   portrait: '#a98#a98#654#986',
   ada: '#aa9#998#655#876',
