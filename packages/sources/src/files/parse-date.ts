@@ -1,3 +1,4 @@
+import { toIsoTimestamp } from '../sanitize.ts'
 /** Languages whose month names are recognised, besides digits and 年月. */
 const MONTH_LANGUAGES =
   'en de fr es it pt pt-BR nl pl sv da nb fi cs tr ro hu id ru uk el ca sk bg ms ar he hi th'.split(' ')
@@ -90,6 +91,19 @@ function parseNamedMonth(plain: string): string | null {
     return null
   if (words.length === 0) return days.length === 0 ? formatPartialDate(years[0]) : null
   return month === undefined ? null : formatPartialDate(years[0], String(month), days[0])
+}
+
+/** "Seg, 24 Set 2018 19:42:40 -0300": RFC 822 in the words of another language. */
+const FEED_TIME =
+  /^(?:\p{L}+\.?,?\s+)?(\d{1,2}\.?\s+(?:de\s+)?\p{L}+\.?\s+(?:de\s+)?\d{4})(?:,?\s+(\d{1,2}:\d{2}(?::\d{2})?)\s*(?:([+-]\d{2}):?(\d{2}))?)?/u
+
+/** Parses the time of a feed's entry, in ISO 8601, RFC 822 or with words of a known language, to ISO 8601 UTC; or null. */
+export function parseFeedTime(text: string | null | undefined): string | null {
+  const standard = toIsoTimestamp(text)
+  if (standard) return standard
+  const [, day, time = '00:00', hours = '+00', minutes = '00'] = FEED_TIME.exec((text ?? '').trim()) ?? []
+  const date = parseDate(day)
+  return date && toIsoTimestamp(`${date}T${time.padStart(time.length > 5 ? 8 : 5, '0')}${hours}:${minutes}`)
 }
 
 /** Words before the first date of a range. */

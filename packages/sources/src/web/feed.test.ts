@@ -142,3 +142,35 @@ it('converts the newest entries of a feed in any order', () => {
     19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8,
   ])
 })
+
+it.each([
+  ['ada@looms.example (Ada Lovelace)', 'Ada Lovelace'],
+  ['Ada Lovelace <ada@looms.example>', 'Ada Lovelace'],
+  ['ada@looms.example', null],
+  ['Ada Lovelace (Looms)', 'Ada Lovelace (Looms)'],
+])('takes the name, not the address, of the author %s', (written, author) => {
+  const xml = written.replace('<', '&lt;').replace('>', '&gt;')
+  const feed = parseFeed(`<rss><channel><title>T</title><author>${xml}</author></channel></rss>`, URL)
+  expect(feed?.author).toBe(author)
+})
+
+it.each([
+  ['Seg, 24 Set 2018 19:42:40 -0300', '2018-09-24T22:42:40.000Z'],
+  ['lun., 3 févr. 2020 08:00', '2020-02-03T08:00:00.000Z'],
+  ['24 de enero de 2019', '2019-01-24T00:00:00.000Z'],
+  ['Mo, 6. Mai 2024 7:05:00 +0200', '2024-05-06T05:05:00.000Z'],
+  ['Mon, 06 May 2024 07:05:00 GMT', '2024-05-06T07:05:00.000Z'],
+  ['yesterday', null],
+])('reads the time %s', (written, time) => {
+  const item = `<item><title>One</title><description>Text.</description><pubDate>${written}</pubDate></item>`
+  const feed = parseFeed(`<rss><channel><title>T</title>${item}</channel></rss>`, URL)
+  expect(feed?.posts[0]?.published_at).toBe(time)
+})
+
+it('splits categories at commas, and leaves out what is no tag', () => {
+  const long = 'a category in which its author explains what all of these posts are about'
+  const category = `<category>Looms, Bobbins，写真; ${long}</category>`
+  const item = `<item><title>One</title><description>Text.</description>${category}</item>`
+  const feed = parseFeed(`<rss><channel><title>T</title>${item}</channel></rss>`, URL)
+  expect(feed?.posts[0]?.tags).toEqual(['Looms', 'Bobbins', '写真'])
+})

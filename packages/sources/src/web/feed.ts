@@ -3,7 +3,8 @@ import { childrenOf, parseXmlText, textAt, type XmlElement } from '../files/xml.
 import { parseJson } from '../http-request.ts'
 import { toList, toObject, type JsonObject } from '../linkedin/parse-values.ts'
 import { htmlFragmentToRichText } from '../markdown/markdown-to-rich-text.ts'
-import { cleanLine, cleanParagraphs, toIsoTimestamp } from '../sanitize.ts'
+import { parseFeedTime } from '../files/parse-date.ts'
+import { cleanLine, cleanParagraphs } from '../sanitize.ts'
 import { htmlToText } from './html-to-text.ts'
 import { toAbsoluteUrl } from './page-links.ts'
 
@@ -25,6 +26,8 @@ const LIMITS = { posts: 12, entries: 60 }
 /** Longer titles, tags and descriptions are cut before they are converted, as are more tags of an entry. */
 const MAX_PLAIN = 10_000
 const MAX_TAGS = 30
+/** Characters; longer tags are left out. */
+const MAX_TAG = 40
 /** Entries that are converted for each post, as some have no text. */
 const TRIES_PER_POST = 2
 
@@ -58,7 +61,7 @@ function parseRss(
   const home = toAbsoluteUrl(link, url)
   return {
     title: cleanLine(plain(textAt(channel, 'title')), 200),
-    author: cleanLine(plain(textAt(channel, 'author') || textAt(channel, 'creator')), 200),
+    author: personOf(plain(textAt(channel, 'author') || textAt(channel, 'creator'))),
     description: cleanParagraphs(plain(textAt(channel, 'description')), 2000),
     home,
     picture: toAbsoluteUrl(picture, url),
@@ -90,7 +93,7 @@ function parseAtom(feed: XmlElement, url: string, limits: typeof LIMITS): Feed {
   const home = toAbsoluteUrl(alternate(feed), url)
   return {
     title: cleanLine(plain(textAt(feed, 'title')), 200),
-    author: cleanLine(plain(textAt(feed, 'author/name')), 200),
+    author: personOf(plain(textAt(feed, 'author/name'))),
     description: cleanParagraphs(plain(textAt(feed, 'subtitle')), 2000),
     home,
     picture: toAbsoluteUrl(textAt(feed, 'logo') || textAt(feed, 'icon') || null, url),
@@ -126,7 +129,7 @@ function parseJsonFeed(feed: JsonObject, url: string, limits: typeof LIMITS): Fe
   const home = toAbsoluteUrl(text(feed.home_page_url), url)
   return {
     title: cleanLine(text(feed.title), 200),
-    author: cleanLine(text(toObject(first).name), 200),
+    author: personOf(text(toObject(first).name)),
     description: cleanParagraphs(text(feed.description), 2000),
     home,
     picture: toAbsoluteUrl(text(feed.icon) || text(toObject(first).avatar), url),
@@ -169,12 +172,16 @@ function toPost(base: string, { url, title, html, date, picture, tags }: Entry):
   const body = htmlFragmentToRichText(html, address ?? base)
   if (!body) return null
   const image = toAbsoluteUrl(picture, base) ?? firstImage(body)
-  const clean = tags.slice(0, MAX_TAGS).flatMap(tag => cleanLine(plain(tag), 40)?.replace(/^#/, '') || [])
+  const clean = tags
+    .flatMap(tag => plain(tag).split(/[,;，、؛،]/))
+    .slice(0, MAX_TAGS)
+    .flatMap(tag => cleanLine(tag, MAX_TAG + 1)?.replace(/^#/, '') || [])
+    .filter(tag => tag.length <= MAX_TAG)
   return {
     url: address,
     title: cleanLine(plain(title), 300),
     body,
-    published_at: toIsoTimestamp(date),
+    published_at: parseFeedTime(date),
     picture: image ? toPicture(image) : null,
     tags: [...new Set(clean)].slice(0, 8),
   }
@@ -197,7 +204,7 @@ function toPosts(
   if (limits.posts === 0) return { posts: [], entries }
   // Ordered before they are converted: converting all entries would take long.
   const newest = entries
-    .map(entry => ({ entry, time: toIsoTimestamp(entry.date) ?? '' }))
+    .map(entry => ({ entry, time: parseFeedTime(entry.date) ?? '' }))
     .sort((a, b) => b.time.localeCompare(a.time))
   const posts: WebPost[] = []
   for (const { entry } of newest.slice(0, limits.posts * TRIES_PER_POST)) {
@@ -239,6 +246,14 @@ const escapeText = (text: string) =>
     .split(/\n{2,}/)
     .map(part => `<p>${part.replace(/\n/g, '<br>')}</p>`)
     .join('')
+
+/** The name in "ada@looms.example (Ada Lovelace)", the form of RSS 2.0, and in "Ada Lovelace <ada@looms.example>". */
+function personOf(text: string): string | null {
+  const name = text
+    .replace(/^\s*[^\s@()<>]+@[^\s@()<>]+\s*(?:\(([^()]*)\)\s*$)?/, (_, named = '') => named)
+    .replace(/<[^<>@]*@[^<>@]*>/, '')
+  return cleanLine(name, 200)
+}
 
 /** Titles, tags and descriptions may hold HTML. */
 const plain = (html: string) => htmlToText(html, MAX_PLAIN)
