@@ -1,4 +1,4 @@
-import { emptyProfile, Profile, type ProfileLink, type Provenance } from '@vitrine/model'
+import { Email, emptyProfile, Profile, type ProfileLink, type Provenance } from '@vitrine/model'
 
 type ProfileData = Partial<Omit<Profile, 'link' | 'details' | 'provenance' | 'is_example'>> & {
   details?: Record<string, unknown>
@@ -17,7 +17,8 @@ export function createProfile(link: ProfileLink, data: ProfileData, mark: Proven
   const provenance: Record<string, Provenance> = {}
   for (const [field, value] of Object.entries(fields)) {
     const fitting = keepValid(value, part => isValidProfile({ ...empty, [field]: part }))
-    if (!isPresent(fitting)) continue
+    // Some accounts are named by their email address.
+    if (!isPresent(fitting) || (field === 'name' && Email.safeParse(value).success)) continue
     profile[field] = fitting
     provenance[field] = mark
   }

@@ -28,7 +28,11 @@ export function findHCard(
   elements: readonly Element[],
   { isOwn, isMe }: { isOwn: (href: string) => boolean; isMe: (href: string) => boolean },
 ): HCard | null {
-  const roots = elements.filter(element => classesOf(element).includes('h-card')).slice(0, MAX_CARDS)
+  // The card of an employer or of an affiliation is a property of another one.
+  const isOthers = (name: string) => /^[pu]-/.test(name) && name !== 'p-author' && name !== 'p-contact'
+  const roots = elements
+    .filter(element => classesOf(element).includes('h-card') && !classesOf(element).some(isOthers))
+    .slice(0, MAX_CARDS)
   const cards = roots.map(parseHCard)
   return (
     cards.find(({ urls }) => urls.some(isOwn)) ??

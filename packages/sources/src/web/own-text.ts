@@ -1,4 +1,5 @@
 import { proseLength } from '@vitrine/model'
+import { findHeading, type Heading } from '../files/headings.ts'
 import { cleanLine } from '../sanitize.ts'
 import { type Element, getAttribute, getText } from '../html/html-page.ts'
 
@@ -25,21 +26,69 @@ const NOTICE = /\bcookies?\b|javascript|browser|©|all rights reserved|privacy p
 
 /**
  * Returns the paragraphs with which a page introduces itself, or null: whole sentences outside of navigation, footers,
- * notices and lists of articles.
+ * notices, lists of articles and cards, and not about a job or project below a heading that says so.
  */
 export function findOwnText(elements: readonly Element[]): string | null {
   const found: string[] = []
   let length = 0
-  for (const element of elements.filter(({ tagName }) => tagName === 'p').slice(0, MAX_PARAGRAPHS)) {
+  let section: Heading | null = null
+  let paragraphs = 0
+  const known: KnownHeadings = new Map()
+  for (const element of elements) {
+    if (/^h[1-3]$/.test(element.tagName)) section = findHeading(getText(element).trim())
+    if (element.tagName !== 'p' || paragraphs++ >= MAX_PARAGRAPHS) continue
+    if (section !== null && section !== 'about') continue
     const text = cleanLine(getText(element), 1200)
     if (!text || proseLength(text) < MIN_LENGTH || !SENTENCE_END.test(text) || NOTICE.test(text)) continue
-    if (isAside(element) || found.includes(text)) continue
+    if (isAside(element) || isInCard(element, known) || found.includes(text)) continue
     length += text.length
     if (length > MAX_TOTAL) break
     found.push(text)
   }
   return found.length > 0 ? found.join('\n\n') : null
 }
+
+/** How far above a text the card is that holds it, and how far below the card its heading. */
+const CARD_DEPTH = 3
+
+/** Whether a text is in one of several parts side by side with a small heading each: cards of projects or services. */
+function isInCard(element: Element, known: KnownHeadings): boolean {
+  let node: Element = element
+  for (let depth = 0; depth < CARD_DEPTH; depth++) {
+    const parent = node.parentNode
+    if (!parent || !('tagName' in parent)) return false
+    node = parent
+    if (node.tagName === 'li') return true
+    if (!hasSmallHeading(node, known) || !node.parentNode) continue
+    const { tagName } = node
+    const look = getAttribute(node, 'class')
+    const alike = childElements(node.parentNode)
+      .slice(0, MAX_SIBLINGS)
+      .filter(one => one.tagName === tagName && getAttribute(one, 'class') === look)
+    if (alike.slice(0, MAX_CARDS).filter(one => hasSmallHeading(one, known)).length > 1) return true
+  }
+  return false
+}
+
+const MAX_CARDS = 30
+const MAX_SIBLINGS = 300
+
+/** Parts of a page, and whether they hold a small heading: each is looked through once. */
+type KnownHeadings = Map<Element, boolean>
+
+function hasSmallHeading(element: Element, known: KnownHeadings): boolean {
+  const found = known.get(element) ?? holdsSmallHeading(element, CARD_DEPTH)
+  known.set(element, found)
+  return found
+}
+
+const holdsSmallHeading = (element: Element, depth: number): boolean =>
+  childElements(element)
+    .slice(0, MAX_CARDS)
+    .some(child => /^h[3-6]$/.test(child.tagName) || (depth > 1 && holdsSmallHeading(child, depth - 1)))
+
+const childElements = (parent: NonNullable<Element['parentNode']>): Element[] =>
+  parent.childNodes.filter((node): node is Element => 'tagName' in node)
 
 function isAside(element: Element): boolean {
   let node: Element['parentNode'] = element

@@ -142,6 +142,49 @@ describe('homepages', () => {
     expect(profile.posts).toHaveLength(2)
   })
 
+  const readHtml = (body: string, head = '') => {
+    const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
+    const fetch = async () => new Response(html, { headers: { 'content-type': 'text/html' } })
+    return readWebPage(at('someone.example'), { ...createTestIo(outside), fetch })
+  }
+
+  it('takes the card of a person, not the one of their employer', async () => {
+    const employer = '<a class="p-org h-card" href="https://kiln.example/">Kiln</a>'
+    const person = '<a class="p-name u-url" href="https://mitchell.example/">Mitchell Reed</a>'
+    expect((await readHtml(`<div class="h-card">${person} (${employer})</div>`)).name).toBe('Mitchell Reed')
+    const study = '<p class="p-affiliation h-card"><span class="p-name">W3C</span></p>'
+    expect((await readHtml(`<h1>Tim Reed</h1><div class="h-resume">${study}</div>`)).name).toBe('Tim Reed')
+  })
+
+  it('introduces a person by their own words, not by those of cards, jobs and generators', async () => {
+    const own = 'I build looms and write about the machines that came before them, mostly in Bergen.'
+    const other = 'Enhances the navigation of a reader of feeds, and has reached eighty thousand people.'
+    const card = (name: string) => `<div class="card"><h3>${name}</h3><p>${other} ${name}.</p></div>`
+    const generated = '<meta name="description" content="Web site created using create-react-app">'
+    const read = await readHtml(
+      `<h1>Ada</h1><p>${own}</p><div>${card('One')}${card('Two')}</div><h2>Experience</h2><p>${other}</p>`,
+      generated,
+    )
+    expect(read.bio).toBe(own)
+    expect((await readHtml('<h1>Ada</h1>', generated)).bio).toBeNull()
+  })
+
+  it('names a podcast by its title, and no one by an email address', async () => {
+    const feed = (author: string) =>
+      `<rss><channel><title>Tavern talk</title><author>${author}</author></channel></rss>`
+    const readFeed = (author: string) => {
+      const fetch = async () =>
+        new Response(feed(author), { headers: { 'content-type': 'application/rss+xml' } })
+      return readWebPage(at('someone.example/feed'), { ...createTestIo(outside), fetch })
+    }
+    expect(await readFeed('Ada Reed, Tom Reed and Kim')).toMatchObject({
+      name: 'Tavern talk',
+      headline: 'Ada Reed, Tom Reed and Kim',
+    })
+    expect(await readFeed('Ada Reed')).toMatchObject({ name: 'Ada Reed', headline: 'Tavern talk' })
+    expect((await readHtml('<h1>ada@looms.example</h1>')).name).toBe('someone.example')
+  })
+
   it('removes contact data from a page', async () => {
     expect(JSON.stringify(await read('mara-lindqvist.example'))).not.toContain('mara@')
   })

@@ -120,11 +120,14 @@ function feedToProfile(
   link: ProfileLink,
   at: string,
 ) {
+  // The hosts of a podcast, or the authors of a blog, have no name in common but its title.
+  const isOneAuthor = author !== null && !/[,;/&、]|\s(?:and|und|et|y|e|en|i|och|og)\s/iu.test(author)
+  const name = isOneAuthor ? author : (title ?? author)
   return createProfile(
     link,
     {
-      ...((author ?? title) ? { name: author ?? title ?? '' } : {}),
-      headline: author && title !== author ? title : null,
+      ...(name ? { name } : {}),
+      headline: name === author ? (title === author ? null : title) : author,
       bio: description,
       avatar: picture ? { url: picture, width: null, height: null, alt: '' } : null,
       links: home && home !== link.url ? [{ label: getLinkLabel(home), url: home }] : [],
