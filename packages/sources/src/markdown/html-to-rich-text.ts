@@ -329,7 +329,10 @@ function toBlock(element: Element, context: Context, depth: number): RichTextNod
     const nodes = toFigure(element, context, depth)
     return isGallery(element) ? groupPictures(nodes) : nodes
   }
-  if (tagName === 'table') return toTable(element, context)
+  if (tagName === 'table')
+    return isLayout(element, context)
+      ? cellsOf(element).flatMap(cell => toBlocks(cell.children, context, depth + 1))
+      : toTable(element, context)
   return toBlocks(children, context, depth + 1)
 }
 
@@ -418,6 +421,20 @@ function cutTo(text: string, context: Context): string {
   return truncate(text, context.maxText)
 }
 
+const cellsOf = (table: Element): Element[] => findElements(table, 'td', 'th')
+
+/** Whether a table only arranges what is in it: it has no heads, and headings, or in a README lists, in its cells. */
+function isLayout(table: Element, { media }: Context): boolean {
+  const cells = cellsOf(table)
+  return (
+    cells.every(({ tagName }) => tagName === 'td') &&
+    cells.some(
+      cell =>
+        findElements(cell, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', ...(media ? [] : ['ul', 'ol'])).length > 0,
+    )
+  )
+}
+
 function toTable(table: Element, context: Context): RichTextNode[] {
   const rows = findElements(table, 'tr').flatMap((row): RichTextNode[] => {
     const cells = row.children.flatMap((cell): RichTextNode[] => {
@@ -436,7 +453,9 @@ function toTable(table: Element, context: Context): RichTextNode[] {
         },
       ]
     })
-    return cells.length > 0 ? limitBlocks({ type: 'tableRow', content: cells }, context) : []
+    return cells.some(cell => getNodeText(cell).trim())
+      ? limitBlocks({ type: 'tableRow', content: cells }, context)
+      : []
   })
   const hasAnyWords = rows.some(row => getNodeText(row).trim())
   const captions = findElements(table, 'caption').flatMap(({ children }) => toParagraph(children, context))
@@ -507,7 +526,9 @@ function toInlineNode(node: RootContent, context: Context, marks: RichTextMark[]
 
 function toMark(element: Element, context: Context): RichTextMark | null {
   const type = MARK_TYPES[element.tagName]
-  if (type) return { type }
+  // Some write whole paragraphs with links in its typeface.
+  const isTypeface = /^(?:samp|tt)$/.test(element.tagName) && findElements(element, 'a').length > 0
+  if (type) return isTypeface ? null : { type }
   if (element.tagName !== 'a') return null
   const href = resolveLink(String(element.properties.href ?? ''), context)
   return href ? { type: 'link', attrs: { href } } : null
@@ -521,9 +542,16 @@ function resolveLink(href: string, { home, anchors }: Context): string | null {
   if (!href || href.startsWith('#')) return anchors.get(decodedFragment(href)) ?? null
   // Without a page to resolve it against, a relative link leads nowhere.
   const base = home || undefined
-  const url = URL.canParse(href, base) ? new URL(href, base) : null
+  const written = withScheme(href.trim())
+  const url = URL.canParse(written, base) ? new URL(written, base) : null
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null
   return url.href.length <= 2000 && isLinkTarget(url.href) ? url.href : null
+}
+
+/** Adds what authors forget before an email address or a host, which would be the name of a file otherwise. */
+function withScheme(href: string): string {
+  if (/^[^\s@/?#:]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return `mailto:${href}`
+  return /^(?:www\.[\w-]+\.\w|[\w-]+\.(?:com|net)(?:[/?#]|$))/i.test(href) ? `https://${href}` : href
 }
 
 /** Returns where the headings of a text are on the website, whose ids derive from their words. */

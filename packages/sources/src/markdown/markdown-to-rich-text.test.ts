@@ -77,6 +77,22 @@ describe('markdownToRichText', () => {
     })
   })
 
+  it('shows what a table only arranges one below the other, and leaves out its empty rows', () => {
+    const layout =
+      '<table><tr><td>\n\n### Releases\n\n- one\n- two\n\n</td><td>\n\n### Notes\n\nText.\n\n</td></tr></table>'
+    expect(read(layout).map(({ type }) => type)).toEqual(['heading', 'bulletList', 'heading', 'paragraph'])
+    const [table] = read('<table><tr><td>a</td></tr><tr><td></td></tr></table>')
+    expect(table).toMatchObject({ type: 'table', content: [{ type: 'tableRow' }] })
+    expect(table && 'content' in table && table.content).toHaveLength(1)
+  })
+
+  it('takes <samp> around links for a typeface', () => {
+    expect(JSON.stringify(read('<samp><a href="https://ada.example/">me</a> . you</samp>'))).not.toContain(
+      'code',
+    )
+    expect(JSON.stringify(read('<samp>out</samp>'))).toContain('code')
+  })
+
   it('converts embedded HTML', () => {
     const html =
       '<h1 align="center">Ada</h1><p align="center">one<br>two <kbd>g</kbd></p>\n\n<details><summary>More</summary>\n\nhidden **words**\n\n</details>'
@@ -114,6 +130,14 @@ describe('markdownToRichText', () => {
       'https://github.com/x',
       'mailto:a@b.example',
       'https://other.example/',
+    ])
+    expect(
+      hrefs('[a](ada@looms.example) [b](www.looms.example/x) [c](twitter.com/ada) [d](notes.org)'),
+    ).toEqual([
+      'mailto:ada@looms.example',
+      'https://www.looms.example/x',
+      'https://twitter.com/ada',
+      `${HOME}notes.org`,
     ])
     expect(
       hrefs('[a](javascript:alert(1)) [b](data:text/html,x) <a href="vbscript:x">c</a> [d](#top)'),

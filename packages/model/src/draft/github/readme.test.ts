@@ -56,6 +56,21 @@ describe('cleanReadme', () => {
     },
   )
 
+  it('leaves out links to its translations, and lists of headings whose badges are gone', () => {
+    const link = (label: string, file: string): RichTextNode => ({
+      type: 'text',
+      text: label,
+      marks: [{ type: 'link', attrs: { href: `https://github.com/maren/maren/blob/HEAD/${file}` } }],
+    })
+    const files = ['README.de.md', 'README.fr.md', 'docs/README.zh.md']
+    const row = files.flatMap(file => [link(file, file), text(' | ')])
+    const heading: RichTextNode = { type: 'heading', attrs: { level: 2 }, content: [text('Languages')] }
+    const list: RichTextNode = { type: 'bulletList', content: [{ type: 'listItem', content: [heading] }] }
+    const own: RichTextNode = { type: 'paragraph', content: [text(SELF)] }
+    const left = cleanReadme({ type: 'doc', content: [{ type: 'paragraph', content: row }, own, list] }, OWN)
+    expect(left?.content).toEqual([own])
+  })
+
   it('drops a line that announces a picture, and closes a statement that does', () => {
     expect(cleaned(`${SELF}\nGitHub metrics 👇🏻`)).toEqual([SELF])
     expect(cleaned(`${SELF}\nHere are all of the piers that I have ever measured in Norway:`)).toEqual([SELF])

@@ -68,6 +68,17 @@ export function cleanReadme(readme: RichText, own: string): RichText | null {
   return plainText(cleaned).trim().length >= MIN_LENGTH ? cleaned : null
 }
 
+/** Whether a line only links other files of the repository, as a README that was translated does. */
+function isListOfTranslations(nodes: readonly RichTextNode[]): boolean {
+  const isToFile = (node: RichTextNode) =>
+    node.type === 'text' &&
+    node.marks?.some(
+      mark => mark.type === 'link' && /\/blob\/.+\.(?:md|markdown|rst)(?:#.*)?$/i.test(mark.attrs.href),
+    )
+  const others = nodes.filter(node => !isToFile(node))
+  return nodes.length - others.length >= 3 && !/[\p{L}\p{N}]/u.test(textOf(others))
+}
+
 /** Drops headings above what programs wrote or instructions, with everything up to the next one of their level. */
 function withoutSections(blocks: readonly RichTextNode[]): RichTextNode[] {
   let dropped = 0
@@ -93,7 +104,9 @@ function cleanBlock(node: RichTextNode): RichTextNode[] {
     case 'heading': {
       const content = cleanInline(node.content ?? [])
       const text = textOf(content)
-      return isDecoration(text) || isByProgram(text) ? [] : [{ ...node, content }]
+      return isDecoration(text) || isByProgram(text) || isListOfTranslations(content)
+        ? []
+        : [{ ...node, content }]
     }
     case 'codeBlock': {
       const lines = printable(textOf(node.content ?? [])).split('\n')
@@ -118,6 +131,8 @@ function cleanBlock(node: RichTextNode): RichTextNode[] {
       return []
     default: {
       const content = (node.content ?? []).flatMap(cleanBlock)
+      // A heading of badges.
+      if (node.type === 'listItem' && content.every(({ type }) => type === 'heading')) return []
       return content.length > 0 ? [{ ...node, content }] : []
     }
   }
