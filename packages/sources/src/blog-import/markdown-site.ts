@@ -98,6 +98,8 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
   const name = isBundle ? (folder.at(-1) ?? nameInFile) : nameInFile
   const date = dateText(data.date ?? data.publishDate ?? data.pubDate ?? dateInName)
   const isPage = isPageFile(path, data, date)
+  // An archive that the generator lists, not a text.
+  if (isPage && /\{%-?\s*for\s/.test(file.text)) return sink.leaveOut('shortcodes', path)
   const isDraft = isYes(data.draft) || isNo(data.published) || /(?:^|\/)_drafts\//.test(path)
   const slug = toText(data.slug) || name
   const source = mdxToMarkdown(file.text, path.endsWith('.mdx'), name => sink.leaveOut('shortcodes', name))
@@ -331,20 +333,22 @@ function withoutTemplates(text: string, sink: BlogPostSink): string {
           return ''
         },
       )
-      .replace(/\{%-?\s*include\s+(?:figure|image)[\w./-]{0,60}([^%]{0,2000})%\}/g, (_whole, rest: string) =>
-        figure(
-          attribute(rest, 'src') ||
-            attribute(rest, 'image_path') ||
-            attribute(rest, 'url') ||
-            attribute(rest, 'path'),
-          attribute(rest, 'alt'),
-          attribute(rest, 'caption'),
-        ),
+      .replace(
+        /\{%-?\s*include\s+(?:figure|image)[\w./-]{0,60}((?:[^%]|%(?!\})){0,2000})%\}/g,
+        (_whole, rest: string) =>
+          figure(
+            attribute(rest, 'src') ||
+              attribute(rest, 'image_path') ||
+              attribute(rest, 'url') ||
+              attribute(rest, 'path'),
+            attribute(rest, 'alt'),
+            attribute(rest, 'caption'),
+          ),
       )
       .replace(/\{%-?\s*post_url\s+([^\s%]{1,300})\s*-?%\}/g, (_whole, name: string) => postFilePath(name))
       .replace(/\{\{\s*['"]([^'"{}]{1,500})['"]\s*\|\s*(?:relative_url|absolute_url)[^}]{0,100}\}\}/g, '$1')
       .replace(/\{\{\s*(?:site\.(?:baseurl|url)|page\.url)[^}]{0,60}\}\}/g, '')
-      .replace(/\{%-?\s*(\w{1,30})[^%]{0,2000}%\}/g, (_whole, name: string) => {
+      .replace(/\{%-?\s*(\w{1,30})(?:[^%]|%(?!\})){0,2000}%\}/g, (_whole, name: string) => {
         if (
           !/^(?:raw|endraw|comment|endcomment|if|endif|else|assign|for|endfor|unless|endunless|capture|end\w+)$/.test(
             name,

@@ -24,7 +24,8 @@ export function readMedium(zip: Zip, pages: readonly ZipEntry[], sink: BlogPostS
     const pick = (pattern: RegExp) => pattern.exec(html)?.[1]?.trim() ?? ''
     const title = stripTags(pick(/<h1 class="p-name">([\s\S]{0,2000}?)<\/h1>/)).trim()
     const body = pick(/<section data-field="body"[^>]{0,200}>([\s\S]*?)<\/section>\s*<footer>/)
-    const isDraft = name.startsWith('draft_')
+    const date = pick(/class="dt-published" datetime="([^"]{1,40})"/)
+    const isDraft = name.startsWith('draft') || date === ''
     if (!isDraft && isResponse(body)) {
       sink.leaveOut('comments', title)
       continue
@@ -43,7 +44,7 @@ export function readMedium(zip: Zip, pages: readonly ZipEntry[], sink: BlogPostS
         excerpt: pick(/<section data-field="subtitle"[^>]{0,200}>([\s\S]{0,4000}?)<\/section>/),
         text: { html: withoutTitle(body, title) },
         tags: [...html.matchAll(/class="p-tag">([^<]{1,100})</g)].map(([, tag = '']) => tag),
-        date: pick(/class="dt-published" datetime="([^"]{1,40})"/),
+        date,
         addresses: [
           ...(canonical ? [canonical] : []),
           ...(short ? [short] : []),

@@ -583,11 +583,13 @@ describe('an export of Substack or Medium', () => {
         ),
         'posts/2018-08-12_Nice-abcdef123457.html': story('Nice', '<section><p>Nice</p></section>'),
         'posts/draft_Later-abcdef123458.html': story('Later', '<p>Soon</p>'),
+        'posts/Never-abcdef123459.html': story('Never', '<p>Unsent</p>').replace('dt-published', 'dt-other'),
       }),
     )
     expect(postsOf(reading).map(({ title, group, body }) => [title, group, plainText(body)])).toEqual([
       ['On looms', 'published', 'One\n\nTwo'],
       ['Later', 'drafts', 'Soon'],
+      ['Never', 'drafts', 'Unsent'],
     ])
     expect(postsOf(reading)[0]?.addresses).toContain('/on-looms-abcdef123456')
     expect(leftOut(reading)).toEqual({ comments: 1 })
@@ -607,6 +609,17 @@ describe('the sources of a static site', () => {
     })
     const one = post(zip)
     expect([one.addresses, one.tags]).toEqual([[address], tags])
+  })
+
+  it('of Jekyll leave out pages that list posts, and tags with a format of dates', () => {
+    const zip = jekyllZipOf({
+      '_posts/2020-01-02-x.md': `---\ntitle: X\n---\nOne{% assign at = "date: '%Y %B'" %} two`,
+      'archive.md':
+        '---\ntitle: Archive\nlayout: page\n---\n{% for post in site.posts %}\n{{ post.title }}\n{% endfor %}',
+    })
+    const reading = read(zip)
+    expect(postsOf(reading).map(({ title, body }) => [title, plainText(body)])).toEqual([['X', 'One two']])
+    expect(leftOut(reading)).toMatchObject({ shortcodes: 1 })
   })
 
   it('of Jekyll have the folders above them as categories', () => {
