@@ -48,7 +48,7 @@ export function findOwnText(elements: readonly Element[]): string | null {
   return found.length > 0 ? found.join('\n\n') : null
 }
 
-/** How far above a text the card is that holds it, and how far below the card its heading. */
+/** Levels from a text up to the card that holds it, and from the card down to its heading. */
 const CARD_DEPTH = 3
 
 /** Whether a text is in one of several parts side by side with a small heading each: cards of projects or services. */
