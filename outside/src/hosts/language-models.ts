@@ -38,6 +38,11 @@ type ProviderApi = {
   key(ask: MockRequest): string
   error(status: number, type: string, message: string, headers?: Record<string, string>): MockResponse
   wrongKey(): MockResponse
+  /** The answer to too many requests; `seconds` is the time to wait. */
+  tooMany(seconds: number): MockResponse
+  noCredit(): MockResponse
+  /** Returns the provider's refusal of a request that it understands, or null. */
+  refuse?(request: ModelRequest, ask: MockRequest): MockResponse | null
 }
 
 const openAiError: ProviderApi['error'] = (status, type, message, headers) =>
@@ -49,6 +54,13 @@ const OPENAI: ProviderApi = {
   key: ({ headers }) => (headers.authorization ?? '').replace(/^Bearer /, ''),
   error: openAiError,
   wrongKey: () => openAiError(401, 'invalid_api_key', 'Incorrect API key provided: wron****-key.'),
+  tooMany: seconds => openAiError(429, 'rate_limit_exceeded', 'Rate limit reached.', waitFor(seconds)),
+  noCredit: () =>
+    openAiError(
+      429,
+      'insufficient_quota',
+      'You exceeded your current quota, please check your plan and billing details.',
+    ),
 }
 
 const anthropicError: ProviderApi['error'] = (status, type, message, headers) =>
@@ -60,6 +72,43 @@ const ANTHROPIC: ProviderApi = {
   key: ({ headers }) => headers['x-api-key'] ?? '',
   error: anthropicError,
   wrongKey: () => anthropicError(401, 'authentication_error', 'invalid x-api-key'),
+  tooMany: seconds =>
+    anthropicError(429, 'rate_limit_error', 'Number of requests has exceeded your limit.', waitFor(seconds)),
+  noCredit: () =>
+    anthropicError(
+      400,
+      'invalid_request_error',
+      'Your credit balance is too low to access the Anthropic API. Please go to Plans & Billing.',
+    ),
+}
+
+/** One of Google's quotas that a request exceeded; a limit of 0 is a model outside of the project's plan. */
+type GoogleQuota = { id: string; metric: string; limit: number; seconds: number }
+
+/** Google names its billing page in every 429, and the time to wait in the body only. */
+function googleQuotaError({ id, metric, limit, seconds }: GoogleQuota): MockResponse {
+  const quotaMetric = `generativelanguage.googleapis.com/${metric}`
+  const message = `You exceeded your current quota, please check your plan and billing details. For more information on this error, head to: https://ai.google.dev/gemini-api/docs/rate-limits. To monitor your current usage, head to: https://ai.dev/rate-limit. \n* Quota exceeded for metric: ${quotaMetric}, limit: ${limit}, model: gemini-2.5-flash\nPlease retry in ${seconds}s.`
+  const quotaDimensions = { location: 'global', model: 'gemini-2.5-flash' }
+  const details = [
+    {
+      '@type': 'type.googleapis.com/google.rpc.QuotaFailure',
+      violations: [
+        { quotaMetric, quotaId: id, quotaDimensions, ...(limit > 0 ? { quotaValue: String(limit) } : {}) },
+      ],
+    },
+    { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: `${seconds}s` },
+  ]
+  return json(429, { error: { code: 429, message, status: 'RESOURCE_EXHAUSTED', details } })
+}
+
+const TOKENS_PER_MINUTE = {
+  id: 'GenerateContentInputTokensPerModelPerMinute-FreeTier',
+  metric: 'generate_content_free_tier_input_token_count',
+}
+const REQUESTS_PER_DAY = {
+  id: 'GenerateRequestsPerDayPerProjectPerModel-FreeTier',
+  metric: 'generate_content_free_tier_requests',
 }
 
 const googleError: ProviderApi['error'] = (status, type, message, headers) =>
@@ -73,6 +122,11 @@ const GOOGLE: ProviderApi = {
   // Google answers 400 instead of 401.
   wrongKey: () =>
     googleError(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key. [API_KEY_INVALID]'),
+  tooMany: seconds => googleQuotaError({ ...TOKENS_PER_MINUTE, limit: 250_000, seconds }),
+  noCredit: () => googleQuotaError({ ...REQUESTS_PER_DAY, limit: 0, seconds: 45.578569677 }),
+  // The time to wait is that of the limit of the minute, even if the day's requests are used up.
+  refuse: ({ model }) =>
+    model === 'used-up' ? googleQuotaError({ ...REQUESTS_PER_DAY, limit: 20, seconds: 36.429760048 }) : null,
 }
 
 /**
@@ -111,6 +165,8 @@ function createModelHost(
       if (!request) return wire.error(404, 'not_found_error', 'Not found')
       if (!isKey(wire.key(ask))) return wire.wrongKey()
       log.add(request)
+      const refusal = wire.refuse?.(request, ask)
+      if (refusal) return refusal
       const writer = MODEL_BEHAVIORS[request.model === 'any' ? log.as : request.model]
       if (!writer) return wire.error(404, 'not_found_error', `The model ${request.model} does not exist`)
       return wire.answer(ask, request, writer(request))
@@ -120,16 +176,16 @@ function createModelHost(
 }
 
 /** Returns the provider's own response for a fault, or null for the default. */
-function getFault({ error, wrongKey }: ProviderApi, kind: FaultKind): MockResponse | null {
+function getFault({ error, wrongKey, tooMany, noCredit }: ProviderApi, kind: FaultKind): MockResponse | null {
   switch (kind) {
     case 'rate-limit':
-      return error(429, 'rate_limit_error', 'Rate limit reached.', { 'retry-after': '20' })
+      return tooMany(20)
     case 'secondary-limit':
-      return error(429, 'rate_limit_error', 'Too fast.', { 'retry-after-ms': '5' })
+      return tooMany(0.005)
     case 'unauthorized':
       return wrongKey()
     case 'blocked':
-      return error(429, 'insufficient_quota', 'You exceeded your current quota. (insufficient_quota)')
+      return noCredit()
     case 'not-found':
       return error(404, 'not_found_error', 'The model does not exist')
     case 'server-error':
@@ -138,3 +194,7 @@ function getFault({ error, wrongKey }: ProviderApi, kind: FaultKind): MockRespon
       return null
   }
 }
+
+/** OpenAI and Anthropic name the time to wait in headers; only OpenAI's client reads the one in milliseconds. */
+const waitFor = (seconds: number): Record<string, string> =>
+  seconds < 1 ? { 'retry-after-ms': String(seconds * 1000) } : { 'retry-after': String(seconds) }

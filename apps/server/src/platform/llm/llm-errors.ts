@@ -72,9 +72,11 @@ const toUnavailableError = (message: string, cause: Error) =>
 
 function toRateLimitError(error: unknown, cause: Error): LlmError {
   const ms = getRetryAfter(error)
-  const seconds = ms === null ? undefined : Math.max(1, Math.ceil(ms / 1000))
-  const message =
-    seconds === undefined
+  const isDaily = ms === Number.POSITIVE_INFINITY
+  const seconds = ms === null || isDaily ? undefined : Math.max(1, Math.ceil(ms / 1000))
+  const message = isDaily
+    ? t('The language model’s limit for today is used up. Try again tomorrow.')
+    : seconds === undefined
       ? t('The language model gets too many requests. Try again in a minute.')
       : t(
           'The language model gets too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
@@ -94,11 +96,15 @@ const CONTEXT_TOO_LONG = /context.?(?:length|window)|too (?:long|large|many toke
 export function isOutOfCredit(error: unknown): boolean {
   const status = getStatus(error)
   if (status === 402) return true
+  const body = getResponseBody(error)
+  // Google names billing in every 429, even in one about the last minute.
+  if (status === 429 && GOOGLE_QUOTA.test(body)) return /\blimit: 0\b|credits are depleted/i.test(body)
   return (
     (status === 400 || status === 403 || status === 429) &&
-    /insufficient_quota|credit balance|billing/i.test(getResponseBody(error))
+    /insufficient_quota|credit balance|billing/i.test(body)
   )
 }
+const GOOGLE_QUOTA = /"RESOURCE_EXHAUSTED"/
 
 /** Returns the HTTP status of an error response, searching the causes. */
 export function getStatus(error: unknown): number | null {
@@ -107,8 +113,18 @@ export function getStatus(error: unknown): number | null {
   return null
 }
 
-/** Returns the milliseconds of Retry-After (RFC 9110, 10.2.3), or null without one. */
+/**
+ * Returns the milliseconds to wait by Retry-After (RFC 9110, 10.2.3) or Google's `RetryInfo`; infinity if a quota of the
+ * day is used up, null if unknown.
+ */
 export function getRetryAfter(error: unknown): number | null {
+  const body = getResponseBody(error)
+  if (GOOGLE_QUOTA.test(body)) {
+    // Its RetryInfo names seconds even then.
+    if (/"quotaId":\s*"\w*PerDay/.test(body)) return Number.POSITIVE_INFINITY
+    const seconds = /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/.exec(body)?.[1]
+    if (seconds !== undefined) return Number(seconds) * 1000
+  }
   for (const at of getErrorChain(error)) {
     if (!('responseHeaders' in at) || typeof at.responseHeaders !== 'object') continue
     const headers = at.responseHeaders as Record<string, string> | null

@@ -167,6 +167,23 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
   })
 })
 
+it('of which Google counts the day reports that, without a time and without a retry', async () => {
+  const google = {
+    provider: 'google',
+    apiKey: 'outside-key',
+    baseUrl: null,
+    outsideUrl: outside.url,
+  } as const
+  const failure = await createLlm({ ...google, model: 'used-up' })
+    .generate(question())
+    .catch(error => error)
+  expect(failure).toMatchObject({
+    code: 'source_rate_limited',
+    message: 'The language model’s limit for today is used up. Try again tomorrow.',
+  })
+  expect([failure.retryAfter, outside.requests().length]).toEqual([undefined, 1])
+})
+
 it('reports an unreachable model', async () => {
   const baseUrl = 'http://127.0.0.1:9/v1'
   const llm = createLlm({ provider: 'openai', model: 'm', apiKey: null, baseUrl }, { firstPauseMs: 1 })
