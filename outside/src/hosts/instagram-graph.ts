@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FaultKind } from '../fault-kinds.ts'
 import { type MockRequest, type MockHost, json, type MockResponse } from '../mock-host.ts'
 import { findAccount } from '../instagram/accounts.ts'
 import { toGraphMedia, toGraphUser } from '../instagram/responses.ts'
@@ -27,17 +28,60 @@ export function instagramGraph(recordings: string | null): MockHost {
           : createGraphError(190, 'Invalid OAuth access token.')
       return handleOwnAccount(ask)
     },
-    failing: kind =>
-      kind === 'rate-limit'
-        ? createGraphError(4, 'Application request limit reached')
-        : kind === 'blocked' || kind === 'unauthorized'
-          ? createGraphError(190, 'Error validating access token')
-          : null,
+    failing: getGraphFault,
   }
 }
 
-const createGraphError = (code: number, message: string): MockResponse =>
-  json(400, { error: { message, type: 'OAuthException', code, fbtrace_id: 'A' } })
+const createGraphError = (code: number, message: string, more: object = {}): MockResponse =>
+  json(400, { error: { message, type: 'OAuthException', code, ...more, fbtrace_id: 'A' } })
+
+function getGraphFault(kind: FaultKind): MockResponse | null {
+  switch (kind) {
+    case 'rate-limit':
+      return createGraphError(4, '(#4) Application request limit reached', { is_transient: true })
+    case 'secondary-limit':
+      return createAccountLimitError()
+    case 'server-error':
+      return {
+        ...createGraphError(2, 'An unexpected error has occurred. Please retry your request later.', {
+          is_transient: true,
+        }),
+        status: 500,
+      }
+    case 'not-found':
+      return createGraphError(1, 'An unknown error occurred')
+    case 'blocked':
+    case 'unauthorized':
+      return createGraphError(
+        190,
+        'Error validating access token: Session has expired on Sunday, 29-Nov-26 01:00:00 PST.',
+        { error_subcode: 463 },
+      )
+    default:
+      return null
+  }
+}
+
+/**
+ * The limit of one account (Business Use Case); a header has the minutes to wait.
+ * https://developers.facebook.com/docs/graph-api/overview/rate-limiting
+ */
+function createAccountLimitError(): MockResponse {
+  const spent = createGraphError(
+    80002,
+    '(#80002) There have been too many calls to this Instagram account. Wait a bit and try again. For more info, please refer to https://developers.facebook.com/docs/graph-api/overview/rate-limiting.',
+    { error_subcode: 2446079 },
+  )
+  const usage = {
+    type: 'instagram',
+    call_count: 100,
+    total_cputime: 25,
+    total_time: 31,
+    estimated_time_to_regain_access: 19,
+  }
+  const header = JSON.stringify({ [OPERATOR_ID]: [usage] })
+  return { ...spent, headers: { ...spent.headers, 'x-business-use-case-usage': header } }
+}
 
 function handleShortLivedToken({ path, body }: MockRequest): MockResponse {
   const params = new URLSearchParams(body)

@@ -11,6 +11,7 @@ export type HttpResponse = {
   status: number
   body: string
   url: string
+  headers: Headers
   retryAfter: number | null
 }
 export type RequestOptions = {
@@ -66,6 +67,7 @@ async function send(
       status: response.status,
       body: text,
       url: response.url || url,
+      headers: response.headers,
       retryAfter: parseRetryAfter(response),
     }
   } catch (error) {

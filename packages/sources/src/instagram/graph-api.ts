@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { request, parseJson, type RequestOptions } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import type { PathFailure, AccountData, PathResult } from './account-data.ts'
@@ -16,9 +17,17 @@ const DISCOVERY_MEDIA_FIELDS =
   'id,caption,media_type,media_product_type,media_url,permalink,timestamp,like_count,children{media_type,media_url}'
 const PAGE_SIZE = 60
 const VERSION = 'v25.0'
+/** Of the app, a user, a page and one call; those of one account, "Business Use Cases", are 80000 to 80014. */
 const RATE_LIMIT_CODES = new Set([4, 17, 32, 613])
+/** An invalid or expired token, or the end of its session. */
+const TOKEN_CODES = new Set([102, 190, 463, 467])
+/** Downtime at Meta. */
+const TRANSIENT_CODES = new Set([1, 2])
 
-/** Reads the account that signed in (Instagram API with Instagram Login). */
+/**
+ * Reads the account that signed in (Instagram API with Instagram Login). Only a rejected token is `blocked`: its owner
+ * has to sign in again.
+ */
 export async function readOwnAccount(token: string, io: ReadIo): Promise<PathResult> {
   const base = `https://graph.instagram.com/${VERSION}`
   const [user, media] = await Promise.all([
@@ -28,7 +37,8 @@ export async function readOwnAccount(token: string, io: ReadIo): Promise<PathRes
       headers: getAuthHeaders(token),
     }),
   ])
-  if (user.kind !== 'ok') return user
+  if (user.kind === 'rejected') return { kind: 'blocked' }
+  if (user.kind !== 'ok') return user.kind === 'blocked' ? { kind: 'failed' } : user
   const parsed = GraphUser.safeParse(user.value).data
   if (!parsed?.username) return { kind: 'failed' }
   const page = media.kind === 'ok' ? GraphMediaPage.safeParse(media.value).data : undefined
@@ -59,6 +69,7 @@ export async function readByBusinessDiscovery(
     url: `https://graph.facebook.com/${VERSION}/${own}?fields=${encodeURIComponent(fields)}`,
     headers: getAuthHeaders(token),
   })
+  if (answer.kind === 'rejected') return { kind: 'blocked' }
   if (answer.kind !== 'ok') return answer
   const { business_discovery: raw } = (answer.value ?? {}) as { business_discovery?: unknown }
   const parsed = GraphUser.safeParse(raw).data
@@ -78,6 +89,7 @@ async function getOperatorAccountId(token: string, io: ReadIo): Promise<string |
   const known = await io.cache.get(key)
   if (known) return known.body
   const answer = await requestGraph(io, { url, headers: getAuthHeaders(token) })
+  if (answer.kind === 'rejected') return { kind: 'blocked' }
   if (answer.kind !== 'ok') return answer
   const { data } = (answer.value ?? {}) as { data?: { instagram_business_account?: { id?: unknown } }[] }
   const id = Array.isArray(data)
@@ -107,15 +119,32 @@ const getAuthHeaders = (token: string) => ({ authorization: `Bearer ${token}` })
 async function requestGraph(
   io: ReadIo,
   question: RequestOptions,
-): Promise<{ kind: 'ok'; value: unknown } | PathFailure> {
+): Promise<{ kind: 'ok'; value: unknown } | { kind: 'rejected' } | PathFailure> {
   const answer = await request(io, question)
   if (answer.kind !== 'answered') return answer
   const value = parseJson(answer.body)
   const error = GraphError.safeParse(value).data?.error
-  if (answer.status === 429 || (error?.code && RATE_LIMIT_CODES.has(error.code)))
-    return { kind: 'limited', retryAfter: answer.retryAfter }
+  const code = error?.code ?? 0
+  if (answer.status === 429 || RATE_LIMIT_CODES.has(code) || (code >= 80_000 && code <= 80_014))
+    return { kind: 'limited', retryAfter: answer.retryAfter ?? getTimeToRegainAccess(answer.headers) }
+  if (answer.status >= 500 || error?.is_transient || TRANSIENT_CODES.has(code)) return { kind: 'failed' }
+  if (TOKEN_CODES.has(code)) return { kind: 'rejected' }
   // 110 and 24: no such account, or not a business account; Instagram does not tell which.
-  if (error?.code === 110 || error?.code === 24) return { kind: 'unknown' }
+  if (code === 110 || code === 24) return { kind: 'unknown' }
   if (error || answer.status === 401 || answer.status === 403) return { kind: 'blocked' }
   return answer.status === 200 && value !== undefined ? { kind: 'ok', value } : { kind: 'failed' }
+}
+
+const Usage = z.record(
+  z.string(),
+  z.array(z.object({ estimated_time_to_regain_access: z.number().min(0).max(1440).catch(0) })),
+)
+
+/** Returns the seconds until the limit of an account ends; Meta names minutes. Null if unknown. */
+function getTimeToRegainAccess(headers: Headers): number | null {
+  const usage = Usage.safeParse(parseJson(headers.get('x-business-use-case-usage') ?? '')).data ?? {}
+  const minutes = Object.values(usage).flatMap(list =>
+    list.map(({ estimated_time_to_regain_access }) => estimated_time_to_regain_access),
+  )
+  return Math.max(0, ...minutes) * 60 || null
 }

@@ -208,6 +208,21 @@ describe('owner sign-in', () => {
   })
 })
 
+describe('a failure of the signed-in account', () => {
+  const TIME_TO_WAIT = '2026-11-21T12:19:00.000Z'
+  it.each([
+    ['secondary-limit', 'rate_limited', TIME_TO_WAIT],
+    ['rate-limit', 'rate_limited', null],
+    ['server-error', 'failed', null],
+    ['not-found', 'failed', null],
+    ['unauthorized', 'blocked', null],
+  ] as const)('%s is %s, and only a rejected token is blocked', async (kind, problem, retry_at) => {
+    outside.fail({ host: 'graph.instagram.com', kind })
+    const profile = await read('atkins', { owner: { instagramToken: 'owner-token' } })
+    expect(profile.problem).toEqual({ kind: problem, retry_at })
+  })
+})
+
 describe('readPosts', () => {
   it('reads photos, reels and carousels in both embed formats', async () => {
     const links = [0, 1, 4, 6].map(index => `https://www.instagram.com/p/C00${index}plateAA/?igsh=x`)

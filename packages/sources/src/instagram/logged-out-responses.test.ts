@@ -9,6 +9,7 @@ const page = (url: string, status = 200) =>
     status,
     body: '<!doctype html><title>Instagram</title>',
     url: `https://www.instagram.com${url}`,
+    headers: new Headers(),
     retryAfter: null,
   })
 

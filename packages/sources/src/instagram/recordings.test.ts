@@ -94,6 +94,7 @@ describe.skipIf(!isThere)('recorded Instagram responses, if available', () => {
       status,
       body: JSON.stringify(json(name)),
       url: 'https://www.instagram.com/x/',
+      headers: new Headers(),
       retryAfter: null,
     })
     expect(getFailure(answer(401, 'error-401-please-wait.json'))?.kind).toBe('limited')

@@ -43,11 +43,17 @@ export type GraphUser = z.infer<typeof GraphUser>
 export const GraphMediaPage = z.object({ data: list(GraphMedia) })
 
 /**
- * An error of the Graph API; 4, 17, 32 and 613 are rate limits.
+ * An error of the Graph API.
  * https://developers.facebook.com/docs/graph-api/guides/error-handling
  */
 export const GraphError = z.object({
-  error: z.object({ code: number, error_subcode: number, message: text, type: text }),
+  error: z.object({
+    code: number,
+    error_subcode: number,
+    message: text,
+    type: text,
+    is_transient: optional(z.boolean()),
+  }),
 })
 
 const candidates = optional(

@@ -198,6 +198,7 @@ describe.skipIf(!isThere)('recorded YouTube responses, if available', () => {
       kind: 'answered' as const,
       status: 200,
       url: 'https://www.youtube.com/',
+      headers: new Headers(),
       retryAfter: null,
     }
     expect(getFailure({ ...answer, body: text('consent-page-eu.html') }, NOW)).toEqual({ kind: 'blocked' })

@@ -218,6 +218,18 @@ describe('a connected account', () => {
     expect(json.account).toEqual({ username: 'atkins.example', is_ok: true })
   })
 
+  it('stays connected while Instagram limits its account or is out of order', async () => {
+    const { add, call, websiteId } = await owner()
+    await call('POST', 'instagram-account', { websiteId, connection: await connection() })
+    for (const kind of ['secondary-limit', 'server-error'] as const) {
+      server.mock.fail({ host: 'graph.instagram.com', kind })
+      await add(PLATE)
+      server.mock.reset()
+    }
+    const { json } = await call('GET', `instagram-account/${websiteId}`)
+    expect(json.account).toEqual({ username: 'atkins.example', is_ok: true })
+  })
+
   it('must be connected again after Instagram rejects its token, and can be disconnected', async () => {
     const { add, call, websiteId } = await owner()
     await call('POST', 'instagram-account', { websiteId, connection: await connection() })
