@@ -104,14 +104,30 @@ function handleOwnAccount({ path, headers }: MockRequest): MockResponse {
   return json(200, { ...toGraphUser(account), user_id: account.id, account_type: 'BUSINESS' })
 }
 
+const PAGES = Array.from({ length: 130 }, (_, index) => ({
+  id: String(index + 1),
+  ...(index === 117 ? { instagram_business_account: { id: OPERATOR_ID } } : {}),
+}))
+
+/** A part of the operator's Facebook pages, by cursors; `next` has the token, as at Meta. */
+function listPages(query: URLSearchParams): MockResponse {
+  const limit = Math.min(100, Number(query.get('limit')) || 25)
+  const from = Number(query.get('after')) || 0
+  const data = PAGES.slice(from, from + limit)
+  const after = String(from + data.length)
+  const params = new URLSearchParams({ limit: String(limit), after, access_token: OPERATOR_TOKEN })
+  const next =
+    from + limit < PAGES.length ? { next: `https://graph.facebook.com/v25.0/me/accounts?${params}` } : {}
+  return json(200, { data, paging: { cursors: { before: String(from), after }, ...next } })
+}
+
 function handleBusinessDiscovery(
   { path, query, headers }: MockRequest,
   recordings: string | null,
 ): MockResponse {
   if (headers.authorization !== `Bearer ${OPERATOR_TOKEN}`)
     return createGraphError(190, 'Invalid OAuth access token.')
-  if (path.endsWith('/me/accounts'))
-    return json(200, { data: [{ id: '1' }, { id: '2', instagram_business_account: { id: OPERATOR_ID } }] })
+  if (path.endsWith('/me/accounts')) return listPages(query)
   const username = /username\(([\w.]+)\)/.exec(query.get('fields') ?? '')?.[1] ?? ''
   const file = (name: string) => recordings && join(recordings, 'instagram', name)
   const user = file('business_discovery-user-facebookfordevelopers.json')

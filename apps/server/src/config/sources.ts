@@ -12,7 +12,7 @@ export const SOURCE_SETTINGS = {
     'Reads YouTube through the Data API, at three of 10,000 daily units for each website. If unset, public pages are read.',
   ),
   INSTAGRAM_TOKEN: optionalSetting(
-    'Reads business and creator accounts through `business_discovery`; needs instagram_basic, instagram_manage_insights and pages_read_engagement.',
+    'Reads business and creator accounts through `business_discovery`; needs instagram_basic, instagram_manage_insights and pages_read_engagement. Use the token of a system user: one from a login expires after 60 days, and `/health` then says that the key is rejected.',
   ),
   LINKEDIN_PROVIDER: z
     .enum(['brightdata', 'enrichlayer'], 'must be brightdata or enrichlayer')

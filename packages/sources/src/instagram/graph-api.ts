@@ -4,7 +4,7 @@ import { request, parseJson, type RequestOptions } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import type { PathFailure, AccountData, PathResult } from './account-data.ts'
 import { fromGraphMedia, sortMedia } from './to-media.ts'
-import { GraphError, GraphMediaPage, GraphUser } from './schemas.ts'
+import { FacebookPages, GraphError, GraphMediaPage, GraphUser } from './schemas.ts'
 
 const MEDIA_FIELDS =
   'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,like_count,children{media_type,media_url,thumbnail_url}'
@@ -16,6 +16,9 @@ const DISCOVERY_USER_FIELDS =
 const DISCOVERY_MEDIA_FIELDS =
   'id,caption,media_type,media_product_type,media_url,permalink,timestamp,like_count,children{media_type,media_url}'
 const PAGE_SIZE = 60
+/** Facebook pages of the operator, one of which has the Instagram account: those of agencies are hundreds. */
+const PAGES_PER_REQUEST = 100
+const MAX_PAGE_REQUESTS = 5
 const VERSION = 'v25.0'
 /** Of the app, a user, a page and one call; those of one account, "Business Use Cases", are 80000 to 80014. */
 const RATE_LIMIT_CODES = new Set([4, 17, 32, 613])
@@ -69,7 +72,7 @@ export async function readByBusinessDiscovery(
     url: `https://graph.facebook.com/${VERSION}/${own}?fields=${encodeURIComponent(fields)}`,
     headers: getAuthHeaders(token),
   })
-  if (answer.kind === 'rejected') return { kind: 'blocked' }
+  if (answer.kind === 'rejected') return reportRejectedToken(io)
   if (answer.kind !== 'ok') return answer
   const { business_discovery: raw } = (answer.value ?? {}) as { business_discovery?: unknown }
   const parsed = GraphUser.safeParse(raw).data
@@ -83,21 +86,41 @@ export async function readByBusinessDiscovery(
 
 /** Returns the id of the operator's account, which does not change and is therefore cached. */
 async function getOperatorAccountId(token: string, io: ReadIo): Promise<string | PathFailure> {
-  const url = `https://graph.facebook.com/${VERSION}/me/accounts?fields=instagram_business_account`
+  const url = `https://graph.facebook.com/${VERSION}/me/accounts?fields=instagram_business_account&limit=${PAGES_PER_REQUEST}`
   // Keyed by a hash of the token: another token belongs to another account, and the token must not be stored.
   const key = `${url}#${createHash('sha256').update(token).digest('hex').slice(0, 16)}`
   const known = await io.cache.get(key)
   if (known) return known.body
-  const answer = await requestGraph(io, { url, headers: getAuthHeaders(token) })
-  if (answer.kind === 'rejected') return { kind: 'blocked' }
-  if (answer.kind !== 'ok') return answer
-  const { data } = (answer.value ?? {}) as { data?: { instagram_business_account?: { id?: unknown } }[] }
-  const id = Array.isArray(data)
-    ? data.map(page => page?.instagram_business_account?.id).find(one => typeof one === 'string')
-    : undefined
-  if (typeof id !== 'string' || !/^\d+$/.test(id)) return { kind: 'blocked' }
-  await io.cache.set(key, { etag: '', body: id, headers: {} })
-  return id
+  let cursor = ''
+  for (let requests = 0; requests < MAX_PAGE_REQUESTS; requests += 1) {
+    const answer = await requestGraph(io, { url: `${url}${cursor}`, headers: getAuthHeaders(token) })
+    if (answer.kind === 'rejected') return reportRejectedToken(io)
+    if (answer.kind !== 'ok') return answer
+    const { data, paging } = FacebookPages.parse(answer.value)
+    const id = data.map(page => page.instagram_business_account?.id ?? '').find(one => /^\d+$/.test(one))
+    if (id) {
+      await io.cache.set(key, { etag: '', body: id, headers: {} })
+      return id
+    }
+    const after = paging?.next ? paging.cursors?.after : null
+    if (!after) break
+    // By the cursor: Meta writes the token into the address of the next part.
+    cursor = `&after=${encodeURIComponent(after)}`
+  }
+  return { kind: 'blocked' }
+}
+
+/** Reports that the operator's token has expired or was revoked; the reading continues without it. */
+function reportRejectedToken(io: ReadIo): PathFailure {
+  io.onQuota?.({
+    platform: 'instagram',
+    authenticated: true,
+    limit: 0,
+    remaining: 0,
+    resetAt: io.now().toISOString(),
+    keyRejected: true,
+  })
+  return { kind: 'blocked' }
 }
 
 function toAccountData(user: GraphUser, origin: AccountData['origin']): AccountData {

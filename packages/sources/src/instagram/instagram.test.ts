@@ -177,8 +177,26 @@ describe('business_discovery', () => {
   it('requests the operator’s account id once', async () => {
     const io = createTestIo(outside, TOKEN)
     await readInstagram(link('business.example'), io)
+    const asked = paths().filter(path => path.endsWith('/me/accounts')).length
     await readInstagram(link('atkins.example'), io)
-    expect(paths().filter(path => path.endsWith('/me/accounts'))).toHaveLength(1)
+    expect(paths().filter(path => path.endsWith('/me/accounts'))).toHaveLength(asked)
+  })
+
+  it('finds the operator’s account behind more than a hundred pages without one', async () => {
+    const profile = await read('business', TOKEN)
+    expect(profile.provenance.name?.path).toBe('api')
+    expect(paths().filter(path => path.endsWith('/me/accounts'))).toHaveLength(2)
+    expect(outside.requests().map(({ query }) => query)).not.toContainEqual(expect.stringContaining('token'))
+  })
+
+  it('reports an expired token, and a limit not as one', async () => {
+    const revoked = createTestIo(outside, { instagramToken: 'revoked' })
+    await readInstagram(link('atkins.example'), revoked)
+    expect(revoked.quotas).toMatchObject([{ platform: 'instagram', authenticated: true, keyRejected: true }])
+    outside.fail({ host: 'graph.facebook.com', kind: 'secondary-limit' })
+    const limited = createTestIo(outside, TOKEN)
+    await readInstagram(link('atkins.example'), limited)
+    expect(limited.quotas).toEqual([])
   })
 
   it('falls back to public pages if it is rejected', async () => {

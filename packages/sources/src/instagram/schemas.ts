@@ -42,6 +42,14 @@ export const GraphUser = z.object({
 export type GraphUser = z.infer<typeof GraphUser>
 export const GraphMediaPage = z.object({ data: list(GraphMedia) })
 
+/** Facebook pages of an account, and the cursor of the next part. */
+export const FacebookPages = z
+  .object({
+    data: list(z.object({ instagram_business_account: optional(z.object({ id: text })) })),
+    paging: optional(z.object({ next: text, cursors: optional(z.object({ after: text })) })),
+  })
+  .catch({ data: [], paging: null })
+
 /**
  * An error of the Graph API.
  * https://developers.facebook.com/docs/graph-api/guides/error-handling
