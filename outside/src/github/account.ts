@@ -35,6 +35,8 @@ export type Account = {
   pinned: string[]
   /** Seed of a generated contribution year; null for none. */
   contributionSeed: number | null
+  /** GitHub refuses to count a whole year of contributions in one query, as for people with a long history. */
+  isHeavy: boolean
   /** A file in samples/pictures; null answers 404. */
   picture: string | null
   /** The current login of a renamed account: all URLs with the former one redirect. */

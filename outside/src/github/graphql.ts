@@ -2,12 +2,42 @@ import type { Account, RawRepository } from './account.ts'
 
 const LEVELS = ['NONE', 'FIRST_QUARTILE', 'SECOND_QUARTILE', 'THIRD_QUARTILE', 'FOURTH_QUARTILE']
 const WEEKS = 53
+const DAY_MS = 86_400_000
+
+export type GraphqlQuery = { query: string; variables: { login: string; from?: string; to?: string } }
 
 /**
- * Creates the response to the product's only query (repositoryOwner and the two READMEs). The query's text is
- * not interpreted.
+ * Creates the response to one of the product's queries: the account (repositoryOwner and the two READMEs), or its
+ * contributions between two times. Of the query's text, only the presence of the contributions is interpreted.
  */
-export function createGraphqlResponse(account: Account | null, login: string): unknown {
+export function createGraphqlResponse(account: Account | null, { query, variables }: GraphqlQuery): unknown {
+  const { login, from, to } = variables
+  const wantsContributions = query.includes('contributionsCollection')
+  if (
+    wantsContributions &&
+    account?.isHeavy &&
+    (!from || !to || Date.parse(to) - Date.parse(from) > 190 * DAY_MS)
+  )
+    return {
+      data: { repositoryOwner: null, readme: null, profile: null },
+      errors: [
+        {
+          type: 'RESOURCE_LIMITS_EXCEEDED',
+          path: ['repositoryOwner', 'contributionsCollection', 'contributionCalendar'],
+          message: 'Resource limits for this query exceeded.',
+        },
+      ],
+    }
+  if (from !== undefined)
+    return {
+      data: {
+        user: account && {
+          contributionsCollection: {
+            contributionCalendar: createContributionCalendar(account.contributionSeed, from, to),
+          },
+        },
+      },
+    }
   if (!account || account.renamedTo !== null)
     return {
       data: { repositoryOwner: null, readme: null, profile: null },
@@ -45,9 +75,13 @@ export function createGraphqlResponse(account: Account | null, login: string): u
               socialAccounts: {
                 nodes: account.socials.map(one => ({ ...one, provider: one.provider.toUpperCase() })),
               },
-              contributionsCollection: {
-                contributionCalendar: createContributionCalendar(account.contributionSeed),
-              },
+              ...(wantsContributions
+                ? {
+                    contributionsCollection: {
+                      contributionCalendar: createContributionCalendar(account.contributionSeed),
+                    },
+                  }
+                : {}),
             }),
         pinnedItems: { nodes: pinned.map(one => toGraphqlRepository(one, account)) },
         repositories: {
@@ -85,26 +119,29 @@ function toGraphqlRepository(one: RawRepository, account: Account) {
   }
 }
 
-/** Generates a plausible contribution year: quiet weekends and slow waves. */
-function createContributionCalendar(seed: number | null) {
+/** Generates a plausible contribution year, or a part of it: quiet weekends and slow waves. */
+function createContributionCalendar(seed: number | null, from = '', to = '9999') {
   const start = Date.UTC(2025, 10, 16)
   let state = seed ?? 0
-  const days = Array.from({ length: WEEKS * 7 }, (_, index) => {
+  const year = Array.from({ length: WEEKS * 7 }, (_, index) => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
     const isWeekend = index % 7 === 0 || index % 7 === 6
     const wave = Math.sin(index / 40) * 3
     const count =
       seed === null ? 0 : Math.max(0, Math.floor((state / 4_294_967_296) * 10 + wave - (isWeekend ? 5 : 2)))
-    return {
-      date: new Date(start + index * 86_400_000).toISOString().slice(0, 10),
-      contributionCount: count,
-      contributionLevel: LEVELS[count === 0 ? 0 : Math.min(4, Math.ceil(count / 2.5))],
-    }
+    return { date: new Date(start + index * DAY_MS).toISOString().slice(0, 10), contributionCount: count }
   })
+  const days = year.filter(({ date }) => date >= from.slice(0, 10) && date <= to.slice(0, 10))
+  // Levels are relative to the most of the days that were asked for.
+  const most = Math.max(1, ...days.map(({ contributionCount }) => contributionCount))
+  const contributionDays = days.map(day => ({
+    ...day,
+    contributionLevel: LEVELS[Math.min(4, Math.ceil((day.contributionCount / most) * 4))],
+  }))
   return {
     totalContributions: days.reduce((sum, day) => sum + day.contributionCount, 0),
-    weeks: Array.from({ length: WEEKS }, (_, week) => ({
-      contributionDays: days.slice(week * 7, week * 7 + 7),
+    weeks: Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => ({
+      contributionDays: contributionDays.slice(week * 7, week * 7 + 7),
     })),
   }
 }

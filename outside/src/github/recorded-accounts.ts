@@ -49,6 +49,7 @@ function toAccount(user: Record<string, unknown>, repositories: RawRepository[])
     organizations: [],
     pinned: [],
     contributionSeed: null,
+    isHeavy: false,
     picture: `portrait-${(id % 6) + 1}.jpg`,
     renamedTo: null,
     isLimited: false,

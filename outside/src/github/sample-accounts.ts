@@ -46,6 +46,7 @@ export function completeAccount(sample: Sample): Account {
     organizations: [],
     pinned: [],
     contributionSeed: null,
+    isHeavy: false,
     picture: null,
     renamedTo: null,
     isLimited: false,

@@ -1,7 +1,7 @@
 import { createRateLimitResponse } from '../fault-injection.ts'
 import { type Account, getReadme } from '../github/account.ts'
 import type { Accounts } from '../github/accounts.ts'
-import { createGraphqlResponse } from '../github/graphql.ts'
+import { createGraphqlResponse, type GraphqlQuery } from '../github/graphql.ts'
 import type { GithubSignIn } from '../sign-in/github-sign-in.ts'
 import { type MockRequest, type MockHost, json, redirect, type MockResponse } from '../mock-host.ts'
 
@@ -16,6 +16,15 @@ export function apiGithubCom(accounts: Accounts, signIn: GithubSignIn): MockHost
   return {
     names: /^api\.github\.com$/,
     title: 'api.github.com',
+    // GraphQL answers an exceeded limit with status 200; its points are counted apart from REST's requests.
+    failing: (kind, { path }) =>
+      kind === 'rate-limit' && path === '/graphql'
+        ? json(
+            200,
+            { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded for user ID 900001.' }] },
+            { 'x-ratelimit-limit': '5000', 'x-ratelimit-remaining': '0', 'x-ratelimit-resource': 'graphql' },
+          )
+        : null,
     answer(ask) {
       const token = /^(?:bearer|token) (.+)$/i.exec(ask.headers.authorization ?? '')?.[1]
       if (!ask.headers['user-agent'])
@@ -49,10 +58,9 @@ function createUnauthorized(message: string): MockResponse {
 function handleGraphql(accounts: Accounts, ask: MockRequest, token: string | undefined): MockResponse {
   if (ask.method !== 'POST') return NOT_FOUND
   if (!token) return createUnauthorized('This endpoint requires you to be authenticated.')
-  const { variables = {} } = JSON.parse(ask.body || '{}') as { variables?: Record<string, unknown> }
-  const login = String(variables.login ?? variables.l ?? '')
-  const account = accounts.named(login)
-  return account?.isLimited ? createRateLimitResponse() : json(200, createGraphqlResponse(account, login))
+  const query = JSON.parse(ask.body) as GraphqlQuery
+  const account = accounts.named(query.variables.login)
+  return account?.isLimited ? createRateLimitResponse() : json(200, createGraphqlResponse(account, query))
 }
 
 function handleRest(accounts: Accounts, ask: MockRequest, quota: Record<string, string>): MockResponse {

@@ -109,6 +109,52 @@ describe('with a token', () => {
     expect(profile.provenance.name?.detail).toMatch(/^REST/)
   })
 
+  it('reads pins and the year in two halves if GitHub refuses to count the year at once', async () => {
+    const io = createTestIo(outside, TOKEN)
+    const { details, provenance } = await readGitHub(link('prolific-example'), io)
+    expect(details.contributions?.days.map(({ date }) => date)).toEqual(
+      Array.from({ length: 365 }, (_, day) =>
+        new Date(Date.UTC(2025, 10, 22 + day)).toISOString().slice(0, 10),
+      ),
+    )
+    const { days = [], total } = details.contributions ?? {}
+    expect(total).toBe(days.reduce((sum, { count }) => sum + count, 0))
+    const levels = days.toSorted((one, other) => one.count - other.count).map(({ level }) => level)
+    expect(levels).toEqual(levels.toSorted())
+    expect(new Set(levels)).toEqual(new Set([0, 1, 2, 3, 4]))
+    expect(provenance['details.contributions']?.detail).toMatch(/^GraphQL/)
+    expect(outside.requests().map(({ path }) => path)).toEqual(Array(4).fill('/graphql'))
+  })
+
+  it('keeps the account if its contributions cannot be counted in halves, either', async () => {
+    const io = createTestIo(outside, TOKEN)
+    const profile = await readGitHub(link('prolific-example'), {
+      ...io,
+      fetch: async (url, init) =>
+        init?.body?.includes('"from"')
+          ? Response.json({ data: { user: null }, errors: [{ type: 'RESOURCE_LIMITS_EXCEEDED' }] })
+          : io.fetch(url, init),
+    })
+    expect(profile.details.contributions).toBeNull()
+    expect(profile.provenance.name?.detail).toMatch(/^GraphQL/)
+  })
+
+  it.each(['rate-limit', 'secondary-limit'] as const)(
+    'keeps the token for REST after a %s of GraphQL, which counts apart',
+    async kind => {
+      outside.fail({ kind, path: '/graphql' })
+      await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))
+      expect(outside.requests().length).toBeGreaterThan(5)
+      expect(outside.requests().every(({ authenticated }) => authenticated)).toBe(true)
+    },
+  )
+
+  it('reads without the token if its requests are used up, too', async () => {
+    outside.fail({ kind: 'rate-limit', times: 3 })
+    const profile = await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))
+    expect(profile.provenance.name?.detail).toBe('REST /users/{login}')
+  })
+
   it('falls back to REST with the token if the query fails', async () => {
     outside.fail({ kind: 'server-error', path: '/graphql' })
     const profile = await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))

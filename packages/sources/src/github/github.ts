@@ -4,7 +4,7 @@ import type { AccountData, PathResult } from './account-data.ts'
 import { readByGraphql } from './graphql.ts'
 import { readPublicPage } from './public-page.ts'
 import { toProfile } from './to-profile.ts'
-import { requestGitHub, createRateLimitError, createNotFoundError } from './request.ts'
+import { requestGitHub, createRateLimitError, createNotFoundError, ignoreUpstreamError } from './request.ts'
 import { readByRest } from './rest.ts'
 import { parseBody, RestUser } from './rest-schemas.ts'
 
@@ -24,8 +24,10 @@ async function readFirstAvailable(login: string, io: ReadIo): Promise<AccountDat
   const queried = token ? await readByGraphqlWithRename(login, token, io) : null
   if (queried?.kind === 'found') return queried.found
   if (queried?.kind === 'missing') throw createNotFoundError(login)
-  // A failed query says nothing about the token; a rejected or rate limited one does.
-  const rest = await runPath('REST', io, () => readByRest(login, queried ? null : token, io))
+  // A failed or limited query says nothing about REST, whose requests are counted apart; a refused token does.
+  let rest = await runPath('REST', io, () => readByRest(login, queried?.kind === 'closed' ? null : token, io))
+  if (rest.kind === 'limited' && token && queried?.kind !== 'closed')
+    rest = await runPath('REST', io, () => readByRest(login, null, io))
   if (rest.kind === 'found') return rest.found
   if (rest.kind === 'missing') throw createNotFoundError(login)
   const page = io.mayReadPages('github')
@@ -76,14 +78,4 @@ async function runPath(path: string, io: ReadIo, walk: () => Promise<PathResult>
   } finally {
     io.onPath?.({ platform: 'github', path, result, ms: Math.round(performance.now() - start) })
   }
-}
-
-/** Turns upstream failures into null, so that the next path is tried; rethrows everything else. */
-function ignoreUpstreamError(error: unknown): null {
-  if (
-    error instanceof VitrineError &&
-    (error.code === 'upstream_failed' || error.code === 'upstream_timeout')
-  )
-    return null
-  throw error
 }

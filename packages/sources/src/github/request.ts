@@ -143,3 +143,13 @@ export function createNotFoundError(login: string): VitrineError {
     message: t('There’s no GitHub account called {login}.', { login }),
   })
 }
+
+/** Turns upstream failures into null, so that the next path is tried; rethrows everything else. */
+export function ignoreUpstreamError(error: unknown): null {
+  if (
+    error instanceof VitrineError &&
+    (error.code === 'upstream_failed' || error.code === 'upstream_timeout')
+  )
+    return null
+  throw error
+}
