@@ -14,8 +14,8 @@ export type MockResponse = {
   status: number
   headers: Record<string, string>
   body: string | Buffer
-  /** Sends the body in these chunks, `pace` milliseconds apart. */
-  parts?: { list: string[]; pace: number }
+  /** Sends the body in these chunks, `pace` milliseconds apart, with a pause after some of them. */
+  parts?: { list: string[]; pace: number; pause?: { after: number; ms: number } }
   /** Sends half of the chunks (or of the body), then disconnects or stalls. */
   stops?: 'breaks' | 'stalls'
 }

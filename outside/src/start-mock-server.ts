@@ -162,7 +162,8 @@ async function sendChunks(response: ServerResponse, reply: MockResponse, signal:
   const all = parts?.list ?? [String(reply.body).slice(0, 20), String(reply.body).slice(20)]
   response.writeHead(reply.status, reply.headers)
   response.flushHeaders()
-  for (const part of stops ? all.slice(0, Math.ceil(all.length / 2)) : all) {
+  for (const [index, part] of (stops ? all.slice(0, Math.ceil(all.length / 2)) : all).entries()) {
+    if (index === parts?.pause?.after) await delayFor(parts.pause.ms, signal)
     if (response.destroyed) return
     response.write(part)
     await delayFor(parts?.pace ?? 0, signal)

@@ -1,9 +1,14 @@
 import type { FaultKind } from '../fault-kinds.ts'
 import { type MockRequest, type MockHost, json, type MockResponse } from '../mock-host.ts'
 import { createAnthropicResponse, parseAnthropicRequest } from '../llm/anthropic-api.ts'
-import type { ModelRequest, ModelReply } from '../llm/model-request.ts'
+import { applyTokenLimit, type ModelRequest, type ModelReply } from '../llm/model-request.ts'
 import { parseGoogleRequest, createGoogleResponse } from '../llm/google-api.ts'
-import { parseOpenAiRequest, createOpenAiResponse } from '../llm/openai-api.ts'
+import {
+  parseOpenAiRequest,
+  createOpenAiResponse,
+  type OpenAiDialect,
+  refuseOpenAiRequest,
+} from '../llm/openai-api.ts'
 import { MODEL_BEHAVIORS } from '../llm/model-behaviors.ts'
 
 /**
@@ -48,8 +53,8 @@ type ProviderApi = {
 const openAiError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { error: { message, type, param: null, code: type } }, headers)
 
-const OPENAI: ProviderApi = {
-  parseRequest: ask => (ask.path === '/v1/chat/completions' ? parseOpenAiRequest(ask) : null),
+const createOpenAiApi = (dialect: OpenAiDialect): ProviderApi => ({
+  parseRequest: ask => (OPENAI_PATH.test(ask.path) ? parseOpenAiRequest(ask) : null),
   answer: createOpenAiResponse,
   key: ({ headers }) => (headers.authorization ?? '').replace(/^Bearer /, ''),
   error: openAiError,
@@ -61,7 +66,10 @@ const OPENAI: ProviderApi = {
       'insufficient_quota',
       'You exceeded your current quota, please check your plan and billing details.',
     ),
-}
+  refuse: (request, ask) => refuseOpenAiRequest(request, ask.body, dialect),
+})
+/** Azure's is `/openai/v1`. */
+const OPENAI_PATH = /^\/(?:openai\/)?v1\/chat\/completions$/
 
 const anthropicError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { type: 'error', error: { type, message } }, headers)
@@ -130,15 +138,35 @@ const GOOGLE: ProviderApi = {
 }
 
 /**
- * Language models behind the APIs of OpenAI, Anthropic and Google, and a self-hosted one (`llm.example/v1`)
- * with the API of OpenAI. Model names select the behavior; see `llm/model-behaviors.ts`.
+ * Language models behind the APIs of OpenAI, Anthropic and Google; of Azure and DeepSeek, whose APIs are almost OpenAI's;
+ * and a self-hosted one (`llm.example/v1`) with the API of OpenAI. Model names select the behavior; see `llm/model-behaviors.ts`.
  */
 export function createModelHosts(log: ModelLog): MockHost[] {
   const own = (key: string) => key !== 'wrong-key'
   const exact = (key: string) => key === LLM_KEY
   return [
-    createModelHost(/^llm\.example$/, 'llm.example', OPENAI, own, log),
-    createModelHost(/^api\.openai\.com$/, 'api.openai.com', OPENAI, exact, log),
+    createModelHost(/^llm\.example$/, 'llm.example', createOpenAiApi({ refuses: [] }), own, log),
+    createModelHost(
+      /^api\.openai\.com$/,
+      'api.openai.com',
+      createOpenAiApi({ refuses: ['max_tokens'] }),
+      exact,
+      log,
+    ),
+    createModelHost(
+      /^outside\.openai\.azure\.com$/,
+      'outside.openai.azure.com/openai',
+      createOpenAiApi({ refuses: ['max_tokens'] }),
+      exact,
+      log,
+    ),
+    createModelHost(
+      /^api\.deepseek\.com$/,
+      'api.deepseek.com',
+      createOpenAiApi({ refuses: ['json_schema'] }),
+      exact,
+      log,
+    ),
     createModelHost(/^api\.anthropic\.com$/, 'api.anthropic.com', ANTHROPIC, exact, log),
     createModelHost(
       /^generativelanguage\.googleapis\.com$/,
@@ -169,7 +197,7 @@ function createModelHost(
       if (refusal) return refusal
       const writer = MODEL_BEHAVIORS[request.model === 'any' ? log.as : request.model]
       if (!writer) return wire.error(404, 'not_found_error', `The model ${request.model} does not exist`)
-      return wire.answer(ask, request, writer(request))
+      return wire.answer(ask, request, applyTokenLimit(request, writer(request)))
     },
     failing: kind => getFault(wire, kind),
   }

@@ -22,6 +22,7 @@ export function parseAnthropicRequest({ body }: MockRequest): ModelRequest {
       .join('\n'),
     wantsObject: request.tools !== undefined || request.output_config !== undefined,
     maxTokens: Number(request.max_tokens) || null,
+    effort: String(toObject(request.output_config).effort ?? '') || null,
   }
 }
 
@@ -30,12 +31,13 @@ const STOP_REASONS = { stop: 'end_turn', refused: 'refusal', length: 'max_tokens
 export function createAnthropicResponse(
   ask: MockRequest,
   request: ModelRequest,
-  { text, end = 'stop', pace = 0 }: ModelReply,
+  { text, end = 'stop', pace = 0, thinking }: ModelReply,
 ): MockResponse {
   const requestBody = toObject(JSON.parse(ask.body))
   const usage = {
     input_tokens: countTokens(request.system + request.prompt),
-    output_tokens: countTokens(text),
+    output_tokens: countTokens(text) + (thinking?.tokens ?? 0),
+    ...(thinking ? { output_tokens_details: { thinking_tokens: thinking.tokens } } : {}),
   }
   const common = {
     id: 'msg_1',
@@ -50,7 +52,9 @@ export function createAnthropicResponse(
     const input = requestBody.tools === undefined ? undefined : parseJson(text)
     const content =
       input === undefined
-        ? [{ type: 'text', text }]
+        ? text
+          ? [{ type: 'text', text }]
+          : []
         : [{ type: 'tool_use', id: 'toolu_1', name: 'json', input }]
     const stop_reason = input !== undefined && end === 'stop' ? 'tool_use' : reason
     return { ...json(200, { ...common, content, stop_reason, usage }), ...(stops ? { stops } : {}) }
@@ -72,10 +76,12 @@ export function createAnthropicResponse(
     [
       ...parts,
       named('content_block_stop', { index: 0 }),
-      named('message_delta', { delta, usage: { output_tokens: usage.output_tokens } }),
+      named('message_delta', { delta, usage: { ...usage, input_tokens: undefined } }),
       named('message_stop', {}),
     ],
     pace,
+    undefined,
+    { after: 1, ms: thinking?.ms ?? 0 },
   )
 }
 

@@ -27,6 +27,7 @@ export function parseGoogleRequest({ path, body }: MockRequest): ModelRequest | 
       .join('\n'),
     wantsObject: settings.responseMimeType === 'application/json',
     maxTokens: Number(settings.maxOutputTokens) || null,
+    effort: settings.thinkingConfig === undefined ? null : JSON.stringify(settings.thinkingConfig),
   }
 }
 
@@ -35,7 +36,7 @@ const FINISH_REASONS = { stop: 'STOP', refused: 'SAFETY', length: 'MAX_TOKENS' }
 export function createGoogleResponse(
   ask: MockRequest,
   request: ModelRequest,
-  { text, end = 'stop', pace = 0 }: ModelReply,
+  { text, end = 'stop', pace = 0, thinking }: ModelReply,
 ): MockResponse {
   const [promptTokenCount, candidatesTokenCount] = [
     countTokens(request.system + request.prompt),
@@ -44,12 +45,13 @@ export function createGoogleResponse(
   const usageMetadata = {
     promptTokenCount,
     candidatesTokenCount,
-    totalTokenCount: promptTokenCount + candidatesTokenCount,
+    totalTokenCount: promptTokenCount + candidatesTokenCount + (thinking?.tokens ?? 0),
+    ...(thinking ? { thoughtsTokenCount: thinking.tokens } : {}),
   }
   const piece = (words: string, finishReason?: string) => ({
     candidates: [
       {
-        content: { role: 'model', parts: [{ text: words }] },
+        content: { role: 'model', ...(words || !finishReason ? { parts: [{ text: words }] } : {}) },
         index: 0,
         ...(finishReason ? { finishReason } : {}),
       },
@@ -64,5 +66,8 @@ export function createGoogleResponse(
   const words = splitWords(text).map(word => formatSseEvent(piece(word)))
   return stops
     ? createEventStream(words, pace, stops)
-    : createEventStream([...words, formatSseEvent(piece('', reason))], pace)
+    : createEventStream([...words, formatSseEvent(piece('', reason))], pace, undefined, {
+        after: 0,
+        ms: thinking?.ms ?? 0,
+      })
 }

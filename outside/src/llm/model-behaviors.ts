@@ -91,6 +91,14 @@ const withEnding =
     return { text: end === 'refused' ? 'I’m sorry, but I can’t help with that.' : `${text} And`, end }
   }
 
+/** Reasons before it answers, as most models do by default: 1,408 tokens are measured of gpt-5, fewer if it is told to. */
+const reasoning =
+  (ms = 0): ModelBehavior =>
+  request => {
+    const tokens = request.effort === null || request.effort === 'medium' ? 1408 : 320
+    return { ...honest(request), thinking: { tokens, ms } }
+  }
+
 /** Behaviors by model name. */
 export const MODEL_BEHAVIORS: Record<string, ModelBehavior> = {
   honest,
@@ -116,5 +124,15 @@ export const MODEL_BEHAVIORS: Record<string, ModelBehavior> = {
   refuses: withEnding('refused'),
   breaks: withEnding('breaks'),
   stalls: withEnding('stalls'),
+  reasons: reasoning(),
+  /** Reasons in silence. */
+  ponders: reasoning(400),
+  /** Reasons for longer than any limit. */
+  broods: request => ({ ...honest(request), thinking: { tokens: 100_000 } }),
+  'gpt-5': reasoning(),
+  /** Has the name of a model that reasons. */
+  'gpt-5-chat-latest': honest,
+  /** Is not streamed for this organisation. */
+  unverified: honest,
   slow: request => ({ ...honest(request), pace: 60 }),
 }

@@ -8,6 +8,53 @@ import {
   type ModelReply,
 } from './model-request.ts'
 
+/** A service with OpenAI's API: `refuses` lists parameters that it answers with 400, though some services know no other. */
+export type OpenAiDialect = { refuses: readonly ('json_schema' | 'max_tokens')[] }
+
+/** Returns the refusal of a request, in the recorded words of OpenAI, Azure and DeepSeek; null if there is none. */
+export function refuseOpenAiRequest(
+  { model, prompt, system, effort }: ModelRequest,
+  body: string,
+  { refuses }: OpenAiDialect,
+): MockResponse | null {
+  const request = toObject(JSON.parse(body))
+  const format = toObject(request.response_format).type
+  if (format === 'json_schema' && refuses.includes('json_schema'))
+    return refuse('This response_format type is unavailable now', null, 'invalid_request_error')
+  if (format === 'json_object' && !/json/i.test(system + prompt))
+    return refuse(
+      "Prompt must contain the word 'json' in some form to use 'response_format' of type 'json_object'.",
+      null,
+      'invalid_request_error',
+    )
+  if (request.max_tokens !== undefined && refuses.includes('max_tokens'))
+    return refuse(
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      'max_tokens',
+      'unsupported_parameter',
+    )
+  if (effort !== null && model === 'gpt-5-chat-latest')
+    return refuse('Unrecognized request argument supplied: reasoning_effort', null, null)
+  if (request.stream === true && model === 'unverified')
+    return refuse(
+      'Your organization must be verified to stream this model. Please go to: https://platform.openai.com/settings/organization/general and click on Verify Organization. If you just verified, it can take up to 15 minutes for access to propagate.',
+      'stream',
+      'unsupported_value',
+    )
+  if (model === 'filtered')
+    return refuse(
+      "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.",
+      'prompt',
+      'content_filter',
+    )
+  return model === 'picky'
+    ? refuse("Invalid 'metadata': too many keys.", 'metadata', 'object_too_many_keys')
+    : null
+}
+
+const refuse = (message: string, param: string | null, code: string | null): MockResponse =>
+  json(400, { error: { message, type: 'invalid_request_error', param, code } })
+
 /** Parses a request to OpenAI's chat completions. */
 export function parseOpenAiRequest({ body }: MockRequest): ModelRequest {
   const request = toObject(JSON.parse(body))
@@ -23,6 +70,7 @@ export function parseOpenAiRequest({ body }: MockRequest): ModelRequest {
     prompt: joinMessages('user'),
     wantsObject: request.response_format !== undefined,
     maxTokens: Number(request.max_tokens ?? request.max_completion_tokens) || null,
+    effort: typeof request.reasoning_effort === 'string' ? request.reasoning_effort : null,
   }
 }
 
@@ -31,10 +79,10 @@ const FINISH_REASONS = { stop: 'stop', refused: 'stop', length: 'length' } as co
 export function createOpenAiResponse(
   ask: MockRequest,
   request: ModelRequest,
-  { text, end = 'stop', pace = 0 }: ModelReply,
+  { text, end = 'stop', pace = 0, thinking }: ModelReply,
 ): MockResponse {
   const requestBody = toObject(JSON.parse(ask.body))
-  const usage = countUsage(request, text)
+  const usage = countUsage(request, text, thinking?.tokens ?? 0)
   const common = { id: 'chatcmpl-1', created: 1_700_000_000, model: request.model }
   const textField = end === 'refused' ? 'refusal' : 'content'
   if (requestBody.stream !== true) {
@@ -71,23 +119,33 @@ export function createOpenAiResponse(
       'data: [DONE]\n\n',
     ],
     pace,
+    undefined,
+    // The role is sent at once, and nothing while the model reasons.
+    { after: 1, ms: thinking?.ms ?? 0 },
   )
 }
 
-const countUsage = ({ system, prompt }: ModelRequest, text: string) => {
-  const [prompt_tokens, completion_tokens] = [countTokens(system + prompt), countTokens(text)]
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+const countUsage = ({ system, prompt }: ModelRequest, text: string, reasoning_tokens: number) => {
+  const prompt_tokens = countTokens(system + prompt)
+  const completion_tokens = countTokens(text) + reasoning_tokens
+  const total_tokens = prompt_tokens + completion_tokens
+  return { prompt_tokens, completion_tokens, total_tokens, completion_tokens_details: { reasoning_tokens } }
 }
 
 export const formatSseEvent = (data: unknown, name?: string): string =>
   `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
-export function createEventStream(parts: string[], pace: number, stops?: 'breaks' | 'stalls'): MockResponse {
+export function createEventStream(
+  parts: string[],
+  pace: number,
+  stops?: 'breaks' | 'stalls',
+  pause?: { after: number; ms: number },
+): MockResponse {
   return {
     status: 200,
     headers: { 'content-type': 'text/event-stream; charset=utf-8' },
     body: parts.join(''),
-    parts: { list: parts, pace },
+    parts: { list: parts, pace, ...(pause ? { pause } : {}) },
     ...(stops ? { stops } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import { t, VitrineError } from '@vitrine/model'
+import { z } from 'zod'
 
 /** A failure of the language model or its service: logged as a warning without a stack, as no code is at fault. */
 class LlmError extends VitrineError {}
@@ -16,15 +17,15 @@ export const truncatedResponse = () =>
 export const refusedResponse = () => new LlmError('ai_refused')
 
 /**
- * Converts an error to one for the user. Of the service's response only the status stays in `cause`: its message may
- * contain parts of the API key, and the prompt is a person's profile.
+ * Converts an error to one for the user. Of the service's response only the status stays in `cause`, and the names in a
+ * refusal: its message may contain parts of the API key, and the prompt is a person's profile.
  */
 export function toLlmError(error: unknown, isLate: boolean): Error {
   if (error instanceof VitrineError) return error
   const status = getStatus(error)
-  const cause = new Error(
-    `language model: ${getErrorName(error)}${status === null ? '' : `, HTTP ${status}`}`,
-  )
+  const names = status !== null && REFUSALS.has(status) ? getRefusal(error) : []
+  const httpStatus = status === null ? [] : [`HTTP ${status}`]
+  const cause = new Error([`language model: ${getErrorName(error)}`, ...httpStatus, ...names].join(', '))
   if (isLate || status === 408 || status === 504)
     return new LlmError('upstream_timeout', {
       message: t('The language model took too long to respond. Try again.'),
@@ -58,6 +59,12 @@ export function toLlmError(error: unknown, isLate: boolean): Error {
       message: t('This is more than the language model can read at once.'),
       cause,
     })
+  if (names.some(name => CONTENT_FILTERS.has(name))) return new LlmError('ai_refused', { cause })
+  if (status !== null && REFUSALS.has(status))
+    return toUnavailableError(
+      t('The language model can’t be used: it refuses our requests. The operator has to fix this.'),
+      cause,
+    )
   const message =
     status !== null
       ? t('The language model isn’t responding properly. Try again in a minute.')
@@ -88,6 +95,15 @@ function toRateLimitError(error: unknown, cause: Error): LlmError {
     ...(seconds === undefined ? {} : { retryAfter: seconds }),
   })
 }
+
+/** Statuses of requests that fail again, whatever is asked. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 405, 410, 415, 422])
+/** Codes of Azure and OpenAI for what was asked. */
+const CONTENT_FILTERS: ReadonlySet<string> = new Set([
+  'content_filter',
+  'content_policy_violation',
+  'invalid_prompt',
+])
 
 const INVALID_KEY = /API_KEY_INVALID|api key not valid/i
 const CONTEXT_TOO_LONG = /context.?(?:length|window)|too (?:long|large|many tokens)|maximum.{0,40}tokens/i
@@ -164,6 +180,30 @@ function getResponseBody(error: unknown): string {
   for (const at of getErrorChain(error))
     if ('responseBody' in at && typeof at.responseBody === 'string') return at.responseBody.slice(0, 5000)
   return ''
+}
+
+/** Whether a service refuses to stream a model, as OpenAI does for unverified organisations. */
+export function isStreamRefused(error: unknown): boolean {
+  const status = getStatus(error)
+  return (status === 400 || status === 422) && getRefusal(error).includes('stream')
+}
+
+/** Returns the code and the parameter that a service names in its refusal. Both are names, without digits: no key. */
+function getRefusal(error: unknown): string[] {
+  const parsed = RefusalBody.safeParse(parseJson(getResponseBody(error)))
+  const { code, param } = parsed.data?.error ?? {}
+  return [code, param].flatMap(name => (name && /^[a-z_.[\]]{1,40}$/.test(name) ? [name] : []))
+}
+
+const text = z.string().nullish().catch(null)
+const RefusalBody = z.object({ error: z.object({ code: text, param: text }) })
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }
 
 function getErrorName(error: unknown): string {

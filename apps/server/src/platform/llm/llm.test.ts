@@ -193,9 +193,54 @@ it('reports an unreachable model', async () => {
   })
 })
 
-it('works without a key for a local model, with the older token limit', async () => {
-  const baseUrl = `${outside.url}/llm.example/v1`
-  const llm = createLlm({ provider: 'openai', model: 'honest', apiKey: null, baseUrl })
-  expect(await llm.generate(question())).toBe(ANSWER)
-  expect(outside.requests()[0]).toMatchObject({ authenticated: false })
+describe('a service with OpenAI’s API', () => {
+  const at = (baseUrl: string | null, model = 'honest') => {
+    const settings = { provider: 'openai', model, apiKey: 'outside-key', outsideUrl: outside.url } as const
+    return createLlm({ ...settings, baseUrl: baseUrl && `${outside.url}/${baseUrl}` }, { firstPauseMs: 1 })
+  }
+  const statuses = () => outside.requests().map(({ status }) => status)
+
+  it('works without a key for a local model, with the older token limit', async () => {
+    const baseUrl = `${outside.url}/llm.example/v1`
+    const llm = createLlm({ provider: 'openai', model: 'honest', apiKey: null, baseUrl })
+    expect(await llm.generate(question())).toBe(ANSWER)
+    expect(outside.requests()[0]).toMatchObject({ authenticated: false })
+  })
+
+  it('that refuses schemas is given them in the prompt, from the first refusal on', async () => {
+    const model = at('api.deepseek.com/v1')
+    const ask = () => model.generate({ ...question(), schema: Wording })
+    const answers = [...(await Promise.all([ask(), ask()])), await ask()]
+    for (const answer of answers) expect(answer).toMatchObject({ about: [[{ text: BIO, from: ['f2'] }]] })
+    expect(statuses().filter(status => status === 400).length).toBeLessThanOrEqual(2)
+    expect(statuses().at(-2)).toBe(200)
+    expect(outside.askedModels().at(-1)?.system).toMatch(/^Write\..*JSON.*"about"/s)
+  })
+
+  it('that refuses the older token limit gets the newer one', async () => {
+    const model = at('outside.openai.azure.com/openai/v1')
+    expect(await model.generate(question())).toBe(ANSWER)
+    expect((await collected(model.stream(question({ maxTokens: 40 })))).text).toBe(ANSWER)
+    expect(statuses()).toEqual([400, 200, 200])
+    expect(outside.askedModels().at(-1)?.maxTokens).toBe(40)
+  })
+
+  it('that does not stream a model answers at once, and is not asked to stream again', async () => {
+    const model = at(null, 'unverified')
+    for (const _ of [1, 2]) expect((await collected(model.stream(question()))).list).toEqual([ANSWER])
+    expect(statuses()).toEqual([400, 200, 200])
+  })
+
+  it('that refuses requests for another reason is left to the operator, who finds it in the log', async () => {
+    const failure = await at(null, 'picky')
+      .generate(question())
+      .catch(error => error)
+    expect(failure).toMatchObject({ code: 'ai_unavailable', message: expect.stringContaining('refuses') })
+    expect(failure.cause.message).toMatch(/HTTP 400, object_too_many_keys, metadata$/)
+    expect(statuses()).toEqual([400])
+  })
+
+  it('that filters a prompt refuses a wish', async () => {
+    await expect(at(null, 'filtered').generate(question())).rejects.toMatchObject({ code: 'ai_refused' })
+  })
 })

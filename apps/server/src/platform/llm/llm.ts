@@ -9,6 +9,7 @@ import {
   getStatus,
   truncatedResponse,
   isOutOfCredit,
+  isStreamRefused,
 } from './llm-errors.ts'
 
 const MAX_ATTEMPTS = 3
@@ -55,7 +56,7 @@ export type TokenUsage = { input: number; output: number }
 
 /**
  * A language model. Both calls retry before any output, if that may help.
- * @throws VitrineError `ai_unavailable` (key, model or credit), `source_rate_limited`, `upstream_timeout`,
+ * @throws VitrineError `ai_unavailable` (key, model, credit, or requests that the service refuses), `source_rate_limited`, `upstream_timeout`,
  * `ai_refused`, `upstream_failed` (no response, or one that is incomplete, exceeds `maxTokens` or does not match the
  * schema); the reason of the signal
  */
@@ -85,6 +86,16 @@ export function createLlm(settings: LlmSettings, timeouts: Partial<LlmTimeouts> 
     loading ??= loadModel(settings)
     return loading
   }
+  let canStream = true
+  async function* streamIfPossible(question: LlmRequest, signal: AbortSignal) {
+    try {
+      if (canStream) return yield* streamOnce(load, question, signal, silenceMs)
+    } catch (error) {
+      if (!isStreamRefused(error)) throw error
+      canStream = false
+    }
+    yield* generateOnce<string>(load, question, undefined, signal)
+  }
   return {
     async generate<T = string>({ schema, ...question }: LlmRequest & { schema?: z.ZodType<T> }) {
       for await (const answer of withRetries(question, firstPauseMs, signal =>
@@ -93,8 +104,7 @@ export function createLlm(settings: LlmSettings, timeouts: Partial<LlmTimeouts> 
         return answer as T
       throw incompleteResponse()
     },
-    stream: question =>
-      withRetries(question, firstPauseMs, signal => streamOnce(load, question, signal, silenceMs)),
+    stream: question => withRetries(question, firstPauseMs, signal => streamIfPossible(question, signal)),
   }
 }
 

@@ -1,3 +1,5 @@
+import { createAdaptingFetch } from './request-dialect.ts'
+
 export const LLM_PROVIDERS = ['openai', 'anthropic', 'google'] as const
 export type LlmSettings = {
   /** `openai` means every compatible service, local ones included. */
@@ -44,17 +46,12 @@ async function createModel({ provider, model, apiKey, baseUrl, outsideUrl }: Llm
   return createOpenAICompatible({
     name: 'openai',
     baseURL,
-    fetch,
+    // OpenAI's newer models reject `max_tokens`, the only name that most other services know.
+    fetch: createAdaptingFetch(fetch, baseUrl === null ? 'max_completion_tokens' : 'max_tokens'),
     ...(apiKey ? { apiKey } : {}),
     includeUsage: true,
     supportsStructuredOutputs: true,
-    // OpenAI's newer models reject `max_tokens`, the only name that other services know.
-    ...(baseUrl === null ? { transformRequestBody: renameTokenLimit } : {}),
   })(model)
-}
-
-function renameTokenLimit({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
-  return max_tokens === undefined ? body : { ...body, max_completion_tokens: max_tokens }
 }
 
 /**
