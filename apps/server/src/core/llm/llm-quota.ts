@@ -71,24 +71,19 @@ type Reserve = (tokens: number) => Promise<(used: number) => Promise<void>>
 function withQuota(llm: Llm, reserve: Reserve): Llm {
   const begin = async (question: LlmRequest) => {
     const input = estimateTokens(question.system + question.prompt)
-    const commit = await reserve(input + (question.maxTokens ?? DEFAULT_MAX_TOKENS))
-    let reported: TokenUsage | null = null
+    const output = (question.maxTokens ?? DEFAULT_MAX_TOKENS) + (llm.reasoningTokens?.() ?? 0)
+    const commit = await reserve(input + output)
+    // Zero if the service reports none.
+    let reported = 0
     const onUsage = (usage: TokenUsage) => {
-      // Services that report zero usage report none.
-      reported = usage.input + usage.output > 0 ? usage : null
+      reported += usage.input + usage.output
       question.onUsage?.(usage)
     }
     return {
       request: { ...question, onUsage },
       /** `response` is the response so far; null if none was started. */
       end: (response: string | null) =>
-        commit(
-          reported
-            ? reported.input + reported.output
-            : response === null
-              ? 0
-              : input + estimateTokens(response),
-        ),
+        commit(reported > 0 ? reported : response === null ? 0 : input + estimateTokens(response)),
     }
   }
   return {

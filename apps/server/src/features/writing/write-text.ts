@@ -134,7 +134,7 @@ function buildPrompt(request: HelpMeWriteRequest, profile: Profile) {
     facts,
     system: RULES,
     prompt: JSON.stringify(question),
-    // Reasoning of some models counts as output: 800 tokens are reserved for it.
+    // The ids of facts come on top of the text.
     maxTokens: 800 + letters,
     max,
     isOneLine: ONE_PARAGRAPH.has(type),

@@ -250,6 +250,19 @@ describe('the daily token quota', () => {
     expect(await used()).toEqual([first])
   })
 
+  it('includes the reasoning of a model', async () => {
+    const { write, used, id } = await owner()
+    server.mock.writeAs('reasons')
+    expect((await write({ length: 'short' })).json.text).toContain('I write compilers.')
+    const [tokens = 0] = await used()
+    expect(tokens).toBeGreaterThan(1400)
+    await server.db.pool.query('update llm_usage set tokens = 196500 where user_id = $1', [id])
+    expect(await write({ length: 'short' })).toMatchObject({
+      status: 429,
+      json: { code: 'ai_limit_reached' },
+    })
+  })
+
   it('ends with the reset time, and cannot be exceeded by concurrent requests', async () => {
     const { write, used, id } = await owner()
     await write()

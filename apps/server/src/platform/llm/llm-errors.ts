@@ -10,10 +10,18 @@ export const isLlmFailure = (error: unknown): boolean =>
 
 export const incompleteResponse = () =>
   new LlmError('upstream_failed', { message: t('The language model stopped in the middle. Try again.') })
-export const truncatedResponse = () =>
+const truncatedMessage = () => t('The language model’s answer was too long. Ask for something shorter.')
+export const truncatedResponse = () => new LlmError('upstream_failed', { message: truncatedMessage() })
+export const overthoughtResponse = () =>
   new LlmError('upstream_failed', {
-    message: t('The language model’s answer was too long. Ask for something shorter.'),
+    message: t('The language model thought for too long and wrote nothing. Try again.'),
   })
+/** A response that was cut because its model reasons, for which the request had no room. */
+export class UnexpectedReasoning extends LlmError {
+  constructor() {
+    super('upstream_failed', { message: truncatedMessage() })
+  }
+}
 export const refusedResponse = () => new LlmError('ai_refused')
 
 /**

@@ -157,6 +157,40 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
     expect(text).not.toMatch(/compilers|wron|Incorrect|valid/i)
   })
 
+  it('that reasons by default gets room for that, once it is known to', async () => {
+    const costs: TokenUsage[] = []
+    const model = llm('reasons')
+    expect(await model.generate(question({ onUsage: usage => costs.push(usage) }))).toBe(ANSWER)
+    expect(await model.generate({ ...question(), schema: Wording })).toMatchObject({
+      about: [[{ text: BIO }]],
+    })
+    expect((await collected(model.stream(question()))).text).toBe(ANSWER)
+    expect(outside.askedModels().map(({ maxTokens }) => maxTokens)).toEqual([1200, 5200, 5200, 5200])
+    expect(costs.map(({ output }) => output > 300)).toEqual([true, true])
+  })
+
+  it('that reasons is asked again for a stream or an object that it had no room for', async () => {
+    expect((await collected(llm('reasons').stream(question({ maxTokens: 900 })))).text).toBe(ANSWER)
+    const object = await llm('reasons').generate({ ...question({ maxTokens: 1410 }), schema: Wording })
+    expect(object).toMatchObject({ about: [[{ text: BIO }]] })
+    expect(calls()).toBe(4)
+  })
+
+  it('that reasons in silence is waited for', async () => {
+    const { text, error } = await collected(
+      llm('ponders', 'outside-key', { silenceMs: 100 }).stream(question({ maxTokens: 2000 })),
+    )
+    expect([text, error]).toEqual([ANSWER, null])
+  })
+
+  it('that reasons without end is not said to have written too much', async () => {
+    expect(await failed('broods')).toMatchObject({
+      code: 'upstream_failed',
+      message: expect.stringContaining('thought for too long'),
+    })
+    expect(calls()).toBe(2)
+  })
+
   it('stops when the caller aborts, with the caller’s reason', async () => {
     const left = new AbortController()
     const asked = llm('slow').stream(question({ signal: left.signal }))
@@ -228,6 +262,17 @@ describe('a service with OpenAI’s API', () => {
   it('that does not stream a model answers at once, and is not asked to stream again', async () => {
     const model = at(null, 'unverified')
     for (const _ of [1, 2]) expect((await collected(model.stream(question()))).list).toEqual([ANSWER])
+    expect(statuses()).toEqual([400, 200, 200])
+  })
+
+  it('is asked to reason little by a model that is known for it, with the first request', async () => {
+    expect(await at(null, 'gpt-5').generate(question())).toBe(ANSWER)
+    expect(outside.askedModels()).toMatchObject([{ maxTokens: 5200, effort: 'low' }])
+  })
+
+  it('that cannot be asked to reason little is not', async () => {
+    const model = at(null, 'gpt-5-chat-latest')
+    for (const _ of [1, 2]) expect(await model.generate(question())).toBe(ANSWER)
     expect(statuses()).toEqual([400, 200, 200])
   })
 

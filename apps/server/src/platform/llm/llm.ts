@@ -10,6 +10,8 @@ import {
   truncatedResponse,
   isOutOfCredit,
   isStreamRefused,
+  overthoughtResponse,
+  UnexpectedReasoning,
 } from './llm-errors.ts'
 
 const MAX_ATTEMPTS = 3
@@ -42,12 +44,15 @@ export { LLM_PROVIDERS, type LlmSettings } from './providers.ts'
 export type LlmRequest = {
   system: string
   prompt: string
-  /** Limit of the response in tokens, 1,200 by default. A longer response is an error; it is never truncated. */
+  /**
+   * Limit of the response in tokens, without a model's reasoning; 1,200 by default. A longer response is an error; it is
+   * never truncated.
+   */
   maxTokens?: number
   /** Timeout for everything including retries, in milliseconds; 30,000 by default. */
   timeoutMs?: number
   signal: AbortSignal
-  /** Called with the cost of a response once it is known, even if the response is unusable. */
+  /** Called with the cost of each response once it is known, even if the response is unusable. */
   onUsage?: (usage: TokenUsage) => void
 }
 
@@ -65,50 +70,64 @@ export type Llm = {
   generate<T = string>(question: LlmRequest & { schema?: z.ZodType<T> }): Promise<T>
   /** Yields the response in pieces. After an error, the pieces so far are an incomplete response. */
   stream(question: LlmRequest): AsyncIterable<string>
+  /** Returns the tokens that a response may take beyond its `maxTokens`; none if this is missing. */
+  reasoningTokens?(): number
 }
 
 const MAX_TOKENS = 1200
+/** Room for the reasoning before a response: 1,400 tokens are measured of gpt-5 for a short text. */
+const REASONING_TOKENS = 4000
+/** Models that reason before every response. Others are known by their first one. */
+const REASONING_MODELS = /(?:^|\/)(?:o[1-9]|gpt-[5-9]|gemini-(?:2\.5-pro|[3-9]))/
+/** The lowest that all of a provider's models know; those of Anthropic reason only if they are asked to. */
+const REASONING_EFFORT = { openai: 'low', google: 'minimal', anthropic: undefined } as const
 const TIMEOUT_MS = 30_000
 
 export type LlmTimeouts = {
-  /** Milliseconds without output after which a stream counts as broken. */
+  /** Milliseconds without output after which a stream that has begun counts as broken. */
   silenceMs: number
   /** Milliseconds before the first retry; doubled for each further one. */
   firstPauseMs: number
 }
 const DEFAULT_TIMEOUTS: LlmTimeouts = { silenceMs: 15_000, firstPauseMs: 400 }
 
+/** A model, and what its responses have shown of it. */
+type ModelState = {
+  load: () => ReturnType<typeof loadModel>
+  effort: 'low' | 'minimal' | undefined
+  silenceMs: number
+  /** Whether it reasons before it responds. */
+  reasons: boolean
+  canStream: boolean
+}
+
 /** Creates the operator's model. The SDK is loaded at the first request. */
 export function createLlm(settings: LlmSettings, timeouts: Partial<LlmTimeouts> = {}): Llm {
   const { silenceMs, firstPauseMs } = { ...DEFAULT_TIMEOUTS, ...timeouts }
   let loading: ReturnType<typeof loadModel> | undefined
-  const load = () => {
-    loading ??= loadModel(settings)
-    return loading
-  }
-  let canStream = true
-  async function* streamIfPossible(question: LlmRequest, signal: AbortSignal) {
-    try {
-      if (canStream) return yield* streamOnce(load, question, signal, silenceMs)
-    } catch (error) {
-      if (!isStreamRefused(error)) throw error
-      canStream = false
-    }
-    yield* generateOnce<string>(load, question, undefined, signal)
+  const state: ModelState = {
+    load: () => {
+      loading ??= loadModel(settings)
+      return loading
+    },
+    effort: REASONING_EFFORT[settings.provider],
+    silenceMs,
+    reasons: REASONING_MODELS.test(settings.model),
+    canStream: true,
   }
   return {
     async generate<T = string>({ schema, ...question }: LlmRequest & { schema?: z.ZodType<T> }) {
       for await (const answer of withRetries(question, firstPauseMs, signal =>
-        generateOnce(load, question, schema, signal),
+        generateOnce(state, question, schema, signal),
       ))
         return answer as T
       throw incompleteResponse()
     },
-    stream: question => withRetries(question, firstPauseMs, signal => streamIfPossible(question, signal)),
+    stream: question =>
+      withRetries(question, firstPauseMs, signal => streamIfPossible(state, question, signal)),
+    reasoningTokens: () => (state.reasons ? REASONING_TOKENS : 0),
   }
 }
-
-type Load = () => ReturnType<typeof loadModel>
 
 /** Retries while there is no output, until a result, the deadline or a permanent error. */
 async function* withRetries<T>(
@@ -129,6 +148,8 @@ async function* withRetries<T>(
       return
     } catch (error) {
       signal.throwIfAborted()
+      // The next request has room for it.
+      if (error instanceof UnexpectedReasoning && !hasBegun && !deadline.aborted) continue
       const maxDelayMs = endsAt - performance.now()
       const delayMs =
         hasBegun || deadline.aborted ? null : getRetryDelay(error, tries, firstPauseMs, maxDelayMs)
@@ -139,77 +160,89 @@ async function* withRetries<T>(
 }
 
 async function* generateOnce<T>(
-  load: Load,
-  { system, prompt, maxTokens, onUsage }: LlmRequest,
+  state: ModelState,
+  question: LlmRequest,
   schema: z.ZodType<T> | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<T | string> {
-  const { model, sdk } = await load()
-  const settings = {
-    model,
-    system,
-    prompt,
-    maxOutputTokens: maxTokens ?? MAX_TOKENS,
-    maxRetries: 0,
-    abortSignal: signal,
-  }
+  const { sdk, settings, checkEnd } = await prepareRequest(state, question)
   if (!schema) {
-    const { text, finishReason, rawFinishReason, usage } = await sdk.generateText(settings)
-    onUsage?.(toTokenUsage(usage))
-    checkFinishReason(finishReason, rawFinishReason)
+    const { text, finishReason, rawFinishReason, usage } = await sdk.generateText({
+      ...settings,
+      abortSignal: signal,
+    })
+    question.onUsage?.(toTokenUsage(usage))
+    checkEnd({ finishReason, rawFinishReason, usage, hasText: text !== '' })
     yield text
     return
   }
   const output = sdk.Output.object({ schema })
+  let ended: ResponseEnd | undefined
   // Called before the response is parsed: an invalid one costs as much as a valid one.
-  const onEnd = ({ usage, finishReason, rawFinishReason }: StepResult) => {
-    onUsage?.(toTokenUsage(usage))
-    ended = { finishReason, rawFinishReason }
+  const onEnd = ({
+    text,
+    usage,
+    finishReason,
+    rawFinishReason,
+  }: Omit<ResponseEnd, 'hasText'> & { text: string }) => {
+    question.onUsage?.(toTokenUsage(usage))
+    ended = { finishReason, rawFinishReason, usage, hasText: text !== '' }
   }
-  let ended: Omit<StepResult, 'usage'> | undefined
   try {
-    const answer = await sdk.generateText({ ...settings, output, onStepFinish: onEnd })
-    checkFinishReason(answer.finishReason, answer.rawFinishReason)
+    const answer = await sdk.generateText({ ...settings, abortSignal: signal, output, onStepFinish: onEnd })
+    if (ended) checkEnd(ended)
     yield answer.output as T
   } catch (error) {
     // Reports a truncated object as such, not as one that does not match the schema.
-    if (ended) checkFinishReason(ended.finishReason, ended.rawFinishReason)
+    if (ended) checkEnd(ended)
     throw error
   }
 }
 
-type StepResult = { usage: SdkUsage; finishReason: string; rawFinishReason: string | undefined }
+async function* streamIfPossible(
+  state: ModelState,
+  question: LlmRequest,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  try {
+    if (state.canStream) return yield* streamOnce(state, question, signal)
+  } catch (error) {
+    if (!isStreamRefused(error)) throw error
+    state.canStream = false
+  }
+  yield* generateOnce<string>(state, question, undefined, signal)
+}
 
 async function* streamOnce(
-  load: Load,
-  { system, prompt, maxTokens, onUsage }: LlmRequest,
+  state: ModelState,
+  question: LlmRequest,
   signal: AbortSignal,
-  silenceMs: number,
 ): AsyncGenerator<string> {
-  const { model, sdk } = await load()
+  const { sdk, settings, checkEnd } = await prepareRequest(state, question)
   const silence = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const { fullStream } = sdk.streamText({
-    model,
-    system,
-    prompt,
-    maxOutputTokens: maxTokens ?? MAX_TOKENS,
-    maxRetries: 0,
+    ...settings,
     abortSignal: AbortSignal.any([signal, silence.signal]),
     // Errors arrive in the stream; without a listener the SDK would print them.
     onError: () => undefined,
   })
+  let hasText = false
   let hasEnded = false
   try {
     for await (const part of fullStream) {
       clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), silenceMs)
       if (part.type === 'error') throw part.error
-      if (part.type === 'text-delta' && part.text) yield part.text
+      if (part.type === 'text-delta' && part.text) {
+        hasText = true
+        yield part.text
+      }
+      // A model that reasons sends nothing meanwhile; the deadline is enough.
+      if (hasText) timer = setTimeout(() => silence.abort(), state.silenceMs)
       if (part.type === 'finish') {
         hasEnded = true
-        onUsage?.(toTokenUsage(part.totalUsage))
-        checkFinishReason(part.finishReason, part.rawFinishReason)
+        question.onUsage?.(toTokenUsage(part.totalUsage))
+        checkEnd({ ...part, usage: part.totalUsage, hasText })
       }
     }
     if (!hasEnded) throw incompleteResponse()
@@ -222,14 +255,50 @@ async function* streamOnce(
   }
 }
 
-function checkFinishReason(reason: string, raw: string | undefined): void {
-  if (reason === 'length') throw truncatedResponse()
-  if (reason === 'content-filter') throw refusedResponse()
-  // Services name a normal end differently; without any name the response was interrupted.
-  if (reason === 'error' || (reason === 'other' && !raw)) throw incompleteResponse()
+type ResponseEnd = {
+  finishReason: string
+  rawFinishReason: string | undefined
+  usage: SdkUsage
+  hasText: boolean
 }
 
-type SdkUsage = { inputTokens: number | undefined; outputTokens: number | undefined }
+/** Loads the SDK; returns the settings of a request, and a check of how its response ended. */
+async function prepareRequest(state: ModelState, { system, prompt, maxTokens = MAX_TOKENS }: LlmRequest) {
+  const { model, sdk } = await state.load()
+  const hasRoom = state.reasons
+  const settings = {
+    model,
+    system,
+    prompt,
+    maxOutputTokens: maxTokens + (hasRoom ? REASONING_TOKENS : 0),
+    ...(hasRoom && state.effort ? { reasoning: state.effort } : {}),
+    maxRetries: 0,
+  }
+  return { sdk, settings, checkEnd: (end: ResponseEnd) => checkResponseEnd(state, end, hasRoom) }
+}
+
+/** Learns from a response whether its model reasons. @throws LlmError if the response is incomplete */
+function checkResponseEnd(
+  state: ModelState,
+  { finishReason, rawFinishReason, usage, hasText }: ResponseEnd,
+  hadRoom: boolean,
+): void {
+  const isCut = finishReason === 'length'
+  // Services that don't count the reasoning end without a word.
+  const hasReasoned = (usage.outputTokenDetails?.reasoningTokens ?? 0) > 0 || (isCut && !hasText)
+  if (hasReasoned) state.reasons = true
+  if (isCut && hasReasoned && !hadRoom) throw new UnexpectedReasoning()
+  if (isCut) throw hasText ? truncatedResponse() : overthoughtResponse()
+  if (finishReason === 'content-filter') throw refusedResponse()
+  // Services name a normal end differently; without any name the response was interrupted.
+  if (finishReason === 'error' || (finishReason === 'other' && !rawFinishReason)) throw incompleteResponse()
+}
+
+type SdkUsage = {
+  inputTokens: number | undefined
+  outputTokens: number | undefined
+  outputTokenDetails?: { reasoningTokens: number | undefined }
+}
 
 function toTokenUsage({ inputTokens, outputTokens }: SdkUsage): TokenUsage {
   return { input: inputTokens ?? 0, output: outputTokens ?? 0 }

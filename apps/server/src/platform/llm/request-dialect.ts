@@ -71,15 +71,13 @@ const UNKNOWN =
 
 /** Returns what the service does not know of a request that it refused; null if the refusal has another reason. */
 function adaptDialect(sent: Dialect, request: Body, refusal: string): Partial<Dialect> | null {
+  const { reasoning_effort: effort } = request
+  // Its values differ between models, too.
+  if (sent.hasReasoningEffort && effort !== undefined && /reasoning|thinking/i.test(refusal))
+    return { hasReasoningEffort: false }
   if (!UNKNOWN.test(refusal)) return null
   if (sent.hasSchemas && getJsonSchema(request) !== null && /response_format|json_schema/i.test(refusal))
     return { hasSchemas: false }
-  if (
-    sent.hasReasoningEffort &&
-    request.reasoning_effort !== undefined &&
-    /reasoning|thinking/i.test(refusal)
-  )
-    return { hasReasoningEffort: false }
   if (sent.mayRename && request.max_tokens !== undefined && refusal.includes(sent.tokenLimit)) {
     const tokenLimit = sent.tokenLimit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
     return { tokenLimit, mayRename: false }
