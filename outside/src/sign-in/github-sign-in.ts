@@ -34,6 +34,13 @@ export class GithubSignIn {
     const noreply = { email: `${subject}+person@users.noreply.github.com`, primary: false, verified: true }
     if (path === '/user') return json(200, { id: Number(subject), login, name, email: null })
     if (path !== '/user/emails') return json(404, { message: 'Not Found' })
+    if (person.hidesEmails)
+      return json(403, {
+        message: 'Resource not accessible by integration',
+        documentation_url:
+          'https://docs.github.com/rest/users/emails#list-email-addresses-for-the-authenticated-user',
+        status: '403',
+      })
     const own = email === null ? [] : [{ email, primary: true, verified, visibility: 'private' }]
     return json(200, [{ ...noreply, visibility: null }, ...own])
   }

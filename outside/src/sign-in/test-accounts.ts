@@ -5,6 +5,8 @@ export type TestAccount = {
   email: string | null
   emailVerified: boolean
   name: string | null
+  /** Signs in with a GitHub App that may not read email addresses: such apps ignore the scopes. */
+  hidesEmails?: boolean
 }
 
 /** Accounts of the mock providers by login. */

@@ -67,7 +67,9 @@ export const OAUTH_CLIENT_SETTINGS = {
   OIDC_PROVIDERS: z.string().transform(parseOidcProviders).prefault('[]').meta({
     help: 'OpenID Connect providers that people can sign in with, under their own names and logos: a JSON list of objects with id, name, issuer, client_id, client_secret and optionally logo, the path of an image or a data: URL.',
   }),
-  GITHUB_CLIENT_ID: optionalSetting('With its secret: people can sign in with GitHub.'),
+  GITHUB_CLIENT_ID: optionalSetting(
+    'With its secret: people can sign in with GitHub. A GitHub App needs the account permission “Email addresses: read”; an OAuth app needs none.',
+  ),
   GITHUB_CLIENT_SECRET: optionalSetting('The secret of GITHUB_CLIENT_ID.'),
   GITHUB_ISSUER: issuerSetting(
     'The sign-in of a GitHub Enterprise server: https://github.example.com/login/oauth.',

@@ -10,6 +10,7 @@ const GitHubUser = z.object({
   name: z.string().nullish().catch(null),
 })
 const GitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+const EMAILS = '/user/emails'
 type GitHubEmail = z.infer<typeof GitHubEmails>[number]
 
 /**
@@ -48,8 +49,11 @@ export function createGitHubProvider(
       redirect: 'manual',
       signal: AbortSignal.timeout(PROVIDER_TIMEOUT_SECONDS * 1000),
     })
-    if (!response.ok) throw new Error(`GitHub answered ${response.status} for ${path}`)
-    return response.json()
+    if (response.ok) return response.json()
+    // An app without the permission, or a token without the scope, may not read the addresses.
+    const isHidden = response.status === 404 || (response.status === 403 && !isRateLimited(response))
+    if (path === EMAILS && isHidden) return []
+    throw new Error(`GitHub answered ${response.status} for ${path}`)
   }
 
   return {
@@ -69,7 +73,7 @@ export function createGitHubProvider(
       })
       const [user, emails] = await Promise.all([
         get('/user', access_token).then(body => GitHubUser.parse(body)),
-        get('/user/emails', access_token).then(body => GitHubEmails.parse(body)),
+        get(EMAILS, access_token).then(body => GitHubEmails.parse(body)),
       ])
       const chosen = chooseEmail(emails)
       return {
@@ -83,6 +87,9 @@ export function createGitHubProvider(
     },
   }
 }
+
+const isRateLimited = ({ headers }: Response) =>
+  headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
 
 /** Returns the best e-mail address: verified before unverified, then primary first; never a noreply address. */
 function chooseEmail(emails: readonly GitHubEmail[]): GitHubEmail | null {

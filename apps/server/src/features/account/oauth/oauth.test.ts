@@ -23,7 +23,7 @@ afterEach(async () => {
 
 let people = 0
 /** Creates a user at every provider and returns the login. */
-function createLogin(more: { email?: string | null; emailVerified?: boolean; name?: string | null } = {}) {
+function createLogin(more: Partial<Parameters<TestServer['mock']['people']['set']>[1]> = {}) {
   people += 1
   const login = `somebody-${people}`
   const person = {
@@ -157,6 +157,16 @@ describe('a failed sign-in redirects to /login with the reason', () => {
       provider,
       null,
     ])
+  })
+
+  it('github: for an app that may not read the addresses, unless the account is known', async () => {
+    const hidden = createLogin({ hidesEmails: true })
+    expect(failed((await signInWith(server, 'github', hidden.login)).to)[1]).toBe('no_email')
+    const known = createLogin()
+    await signInWith(server, 'github', known.login)
+    server.mock.people.set(known.login, { ...known, hidesEmails: true })
+    const { cookies } = await signInWith(server, 'github', known.login)
+    expect(cookies.accessToken).toBeDefined()
   })
 
   it.each(ALL)('%s: for an unverified address', async provider => {
