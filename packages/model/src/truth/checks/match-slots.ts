@@ -142,6 +142,10 @@ function ownerSlots(facts: Facts): Slot[] {
 
 const selfCache = new WeakMap<Facts, Map<string, Slot[]>>()
 
+/** "Am" and "are" in the seven languages: "I have a dog" does not make the dog the owner. */
+const AM = /^(?:am|bin|suis|soy|sono|sou|ben)$/
+const ARE = /^(?:are|sind|sommes|somos|siamo|zijn)$/
+
 /** The nouns by which owners call themselves: "choir" of "We are a community choir of 70 singers". */
 function selfNouns(facts: Facts, grammar: Grammar): Slot[] {
   const known = selfCache.get(facts) ?? new Map<string, Slot[]>()
@@ -155,8 +159,9 @@ function selfNouns(facts: Facts, grammar: Grammar): Slot[] {
       const opening = words.slice(0, first)
       const isSelf =
         opening.some(({ folded }) => grammar.firstPerson.has(folded)) &&
-        opening.some(({ folded }) => grammar.tense.present.has(folded)) &&
-        opening.every(({ cue }) => cue === null)
+        opening.some(({ folded }) => ARE.test(folded) || (facts.isOrganization && AM.test(folded))) &&
+        opening.every(({ cue }) => cue === null) &&
+        words[first]?.number === null
       if (!isSelf) return []
       const end = words.findIndex((word, index) => index > first && (!word.isContent || word.marker !== null))
       return words
