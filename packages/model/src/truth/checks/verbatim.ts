@@ -1,10 +1,12 @@
 import type { Fact, Facts } from '../fact.ts'
-import { foldLetters } from '../grammar.ts'
 import { normalizeText } from '../normalize.ts'
 
-/** Letters and digits alone, folded, with single spaces. */
+/** Letters and digits alone, in lower case, with single spaces. Accents stay: "restauro" is not "restauró". */
 export function plainLetters(text: string): string {
-  return foldLetters(normalizeText(text))
+  return normalizeText(text)
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\p{M}\p{N}%€$£+#]+/gu, ' ')
     .trim()
 }
