@@ -50,15 +50,17 @@ const RATES: Record<
   },
   it: {
     periods: list(
-      'anno mese settimana giorno ora stagione notte mattina sera autunno primavera estate inverno',
+      'anno anni mese mesi settimana settimane giorno giorni ora ore stagione stagioni notte notti mattina mattine sera sere autunno primavera estate inverno',
     ),
     days: /^(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)$/,
-    each: list('ogni all al'),
+    each: list('ogni all al tutti tutte'),
     after: list('a l la'),
     on: list('il la'),
   },
   pt: {
-    periods: list('ano anos mês semana dia hora época temporada noite manhã outono primavera verão inverno'),
+    periods: list(
+      'ano anos mês meses semana semanas dia dias hora horas época temporada noite noites manhã manhãs tarde tardes outono primavera verão inverno',
+    ),
     days: /^(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)(s?)$/,
     each: list('cada por ao todos todo toda todas'),
     after: list('à'),
@@ -87,7 +89,8 @@ export function markRates(words: readonly Word[], grammar: Grammar): void {
     const next = words[at + 1]
     if (next && isYearWord(next)) continue
     const before = words.slice(0, at)
-    const from = before.findLastIndex(({ isContent }) => isContent) + 1
+    // "Per" is in no list of function words.
+    const from = before.findLastIndex(({ isContent, folded }) => isContent && !each.has(folded)) + 1
     const opening = before.slice(Math.max(from, at - 2)).filter(({ clause }) => clause === word.clause)
     const counted = before[from - 1]
     const isCounted = isPeriod && from > 0 && from >= at - 2 && counted?.clause === word.clause
@@ -102,7 +105,7 @@ export function markRates(words: readonly Word[], grammar: Grammar): void {
         day.includes('s', 1) ||
         (language === 'es' && isInSpan(at, words, grammar)))
     if (!(isEach || isAfter || isDay) || opening.some(({ cue }) => cue !== null && cue !== 'all')) continue
-    for (const each of opening) Object.assign(each, { cue: null, role: null })
+    for (const each of opening) Object.assign(each, { cue: null, role: null, isContent: false })
     Object.assign(word, { marker: 'per', isContent: true, cue: null })
   }
 }
