@@ -16,7 +16,7 @@ import { dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
 import { completesName, strangeName } from './names.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isVerbForm } from './tense.ts'
-import { checkTitleObject } from './title-objects.ts'
+import { checkDescribedName, checkTitleObject } from './title-objects.ts'
 
 export type Context = {
   list: readonly Fact[]
@@ -105,7 +105,9 @@ export function checkAgainst(
   const owners = new Set([...slots].flatMap(([word, { slot }]) => (slot === 'owner' ? [word] : [])))
   const refusal =
     checkRank(words, fact, slots, unmatched, grammar) ??
-    (isTyped ? checkTitleObject(words, fact, slots, grammar) : null) ??
+    (isTyped
+      ? checkTitleObject(words, fact, slots, grammar)
+      : checkDescribedName(words, passage, fact, slots, match.pairs, grammar)) ??
     (isTyped
       ? checkTyped(words, fact, slots, context)
       : checkPassage(

@@ -51,7 +51,7 @@ export function coAuthor(
 }
 
 /** Articles of a genitive in German. */
-const GENITIVE = /^(?:de[rs]|(?:k?ein|[mds]ein|ihr|unser|euer|dies)e[rs])$/
+export const GENITIVE = /^(?:de[rs]|(?:k?ein|[mds]ein|ihr|unser|euer|dies)e[rs])$/
 
 /**
  * The thing that a statement leaves out to speak of what it belongs to: "designed the hospital" of "the hospital logo"

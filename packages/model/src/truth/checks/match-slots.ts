@@ -91,7 +91,7 @@ const THE: Record<TruthLanguage, string> = {
   nl: 'de het',
 }
 /** Languages that put a noun behind its adjectives. */
-const NOUN_LAST: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['en', 'de', 'nl'])
+export const NOUN_LAST: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['en', 'de', 'nl'])
 
 /** "The engineer" at the beginning, for a person whose present title is "structural engineer". */
 function epithet(words: readonly Word[], facts: Facts, grammar: Grammar): readonly Word[] {

@@ -1,9 +1,12 @@
-import type { Fact, Slot } from '../fact.ts'
+import type { Fact, FactKind, Slot } from '../fact.ts'
 import type { Grammar, Role } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { isSameStem, type Word } from '../words.ts'
-import { isInSlots, type SlotMatch, wordsOf } from './match-slots.ts'
-import { isVerbForm } from './tense.ts'
+import { BE } from './appositions.ts'
+import { isSpeaker } from './check-order.ts'
+import { GENITIVE } from './made-things.ts'
+import { isInSlots, NOUN_LAST, type SlotMatch, wordsOf } from './match-slots.ts'
+import { hasVerb, isVerbal, isVerbForm } from './tense.ts'
 
 /** Separators of two titles of one role: "Founder & CEO". */
 const AND = /\s*[&+|]\s*|\s+(?:and|und|et|y|e|en)\s+/u
@@ -43,6 +46,148 @@ export function checkTitleObject(
     if (object) return refuse('order', `${word.text} ${object.text}`)
   }
   return null
+}
+
+/** Names of what a description belongs to, of which it tells nothing unless it says so. */
+const DESCRIBED: ReadonlySet<string> = new Set([
+  'organisation',
+  'school',
+  'publisher',
+  'issuer',
+  'title',
+  'full',
+  'field',
+])
+
+/** Roles of the place, time or company of a deed. */
+const BESIDE: ReadonlySet<Role | null> = new Set<Role>([
+  'at',
+  'for',
+  'with',
+  'of',
+  'from',
+  'as',
+  'during',
+  'per',
+])
+
+/**
+ * The name of an employer, school or work that a statement makes the subject or object of what its description says of
+ * something else: "launched the Harbour Post" of "launched the weekend edition", which was done at the Harbour Post.
+ */
+export function checkDescribedName(
+  words: readonly Word[],
+  passage: readonly Word[],
+  { about }: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Refusal | null {
+  for (const name of namesAmong(words, slots)) {
+    const [first] = name
+    if (!first || name.every(word => pairs.has(word))) continue
+    const clause = clauseOf(first, words, grammar)
+    const head = clause.slice(0, clause.indexOf(first)).findLast(({ isContent }) => isContent)
+    // "Her thesis was on physics", which only her degree is in.
+    const isDegree =
+      head && (slots.get(head)?.slot === 'degree' || grammar.kinds.get('degree')?.has(head.stem))
+    if (slots.get(first)?.slot === 'field' && !isDegree) return refuse('order', first.text)
+    const noun = describedNoun(name, clause, slots, pairs, grammar)
+    const governing = noun ?? (first.marker === null ? undefined : head)
+    if (governing && takesObject(governing, first, passage, pairs, grammar))
+      return refuse('order', `${governing.text} ${first.text}`)
+    const isVerb = (word: Word) => pairs.has(word) && !slots.has(word) && isVerbal(word, clause, grammar)
+    const deed = clause.find(word => isVerb(word) && !BE[grammar.language].has(word.folded))
+    const known = deed && pairs.get(deed)
+    if (!known || noun || BESIDE.has(first.marker)) continue
+    if (isHeld(about) || hasOtherObject(known, passage, pairs, grammar))
+      return refuse('order', `${deed.text} ${first.text}`)
+  }
+  return null
+}
+
+/** The words that the verb of a word governs: its clause, and those before a list that it is a part of. */
+function clauseOf(word: Word, words: readonly Word[], grammar: Grammar): Word[] {
+  const clause = words.filter(each => each.clause === word.clause)
+  const isListed = grammar.joins.has(clause[0]?.folded ?? '') && !hasVerb(clause, grammar)
+  return isListed ? words.filter(each => each.clause <= word.clause) : clause
+}
+
+/** The noun that a name describes: "the website of the Harbour Post", "the Harbour Post's website". */
+function describedNoun(
+  name: readonly Word[],
+  clause: readonly Word[],
+  slots: ReadonlyMap<Word, SlotMatch>,
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Word | undefined {
+  const [first, last] = [name[0], name.at(-1)]
+  if (!first || !last) return undefined
+  const at = clause.indexOf(first)
+  const before = clause.slice(0, at).findLast(({ isContent }) => isContent)
+  const behind = clause[clause.indexOf(last) + 1]
+  const isNoun = (word: Word | undefined) =>
+    word?.isContent === true && (pairs.has(word) || slots.has(word)) && !isVerbal(word, clause, grammar)
+  if (first.marker !== null) return first.marker === 'of' && isNoun(before) ? before : undefined
+  const isBehind = before === clause[at - 1] || isGenitiveAt(at, clause, grammar)
+  if (!last.isPossessor && isBehind && isNoun(before)) return before
+  const isCompound = last.isPossessor || NOUN_LAST.has(grammar.language)
+  return isCompound && behind?.marker === null && isNoun(behind) ? behind : undefined
+}
+
+/** Whether a word stands in a passage before an object that a statement replaces: "responsible for 12 shops". */
+function takesObject(
+  word: Word,
+  name: Word,
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const known = pairs.get(word)
+  if (!known) return false
+  const at = passage.findIndex((each, index) => each.isContent && index > passage.indexOf(known))
+  const next = passage[at]
+  if (!next || next.clause !== known.clause || [...pairs.values()].includes(next)) return false
+  return next.marker === null
+    ? isVerbal(known, passage, grammar) || isGenitiveAt(at, passage, grammar)
+    : next.marker === (name.marker ?? 'of')
+}
+
+const isGenitiveAt = (at: number, words: readonly Word[], { language }: Grammar) =>
+  language === 'de' && GENITIVE.test(words[at - 1]?.folded ?? '')
+
+const isHeld = (about: FactKind) => about === 'role' || about === 'volunteering' || about === 'study'
+
+/** Whether the speaker does what a description of a work says, or does it to something that a statement leaves out. */
+function hasOtherObject(
+  verb: Word,
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const inClause = passage.filter(({ clause }) => clause === verb.clause)
+  const used = new Set(pairs.values())
+  const next = inClause.find(({ start, isContent }) => isContent && start > verb.start)
+  return (
+    inClause.some(word => isSpeaker(word, grammar)) ||
+    (next !== undefined && next.marker === null && !used.has(next))
+  )
+}
+
+/** The names of a description in a statement, each from its first to its last word. */
+function namesAmong(words: readonly Word[], slots: ReadonlyMap<Word, SlotMatch>): Word[][] {
+  const names: Word[][] = []
+  let last: string | null = null
+  for (const word of words) {
+    const slot = slots.get(word)?.slot ?? null
+    if (slot === null && !word.isContent && !word.isClauseStart) continue
+    if (slot !== null && DESCRIBED.has(slot)) {
+      if (slot === last && !word.isClauseStart) names.at(-1)?.push(word)
+      else names.push([word])
+    }
+    last = slot
+  }
+  return names
 }
 
 const isGenitive = (marker: Role | null, { mixedRoles }: Grammar) =>
