@@ -91,7 +91,14 @@ export function isTopic(
 export function antecedentsOf(clause: number, passage: readonly Word[], grammar: Grammar): Word[] {
   const inClause = passage.filter(word => word.clause === clause)
   const [opener] = inClause
-  if (!opener?.isJoined || !RELATIVE_PRONOUNS[grammar.language].has(opener.folded)) return []
+  if (!opener?.isClauseStart || !RELATIVE_PRONOUNS[grammar.language].has(opener.folded)) return []
+  // "Premetto che non sono …" has no noun before it.
+  const noun = passage[passage.indexOf(opener) - 1]
+  const isSpeakers = inClause.some(
+    ({ folded }) => grammar.firstPerson.has(folded) && !grammar.possessives.has(folded),
+  )
+  const isNoun = noun?.isContent && !isFiniteVerb(noun, passage, grammar)
+  if (!opener.isJoined && (isSpeakers || !isNoun)) return []
   // "Das Projekt leitet …" is not one: its verb is not last.
   const last = inClause.findLast(word => word.isContent || isVerbForm(word, undefined, grammar))
   if (grammar.verbsMove && last && !isVerbForm(last, undefined, grammar) && !isParticiple(last, grammar))

@@ -123,6 +123,7 @@ export function checkAgainst(
           {
             isCurrent: fact.about === 'role' && fact.current === true,
             isOrganization: facts.isOrganization,
+            selves: new Set(matchNames(passage, facts, grammar).keys()),
           },
         ))
   return refusal && miss(refusal)

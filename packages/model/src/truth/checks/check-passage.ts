@@ -14,13 +14,23 @@ import {
 } from './appositions.ts'
 import { checkCues, mainClauses } from './check-cues.ts'
 import { checkOrder, contentAfter, isDay, isSpeaker, sharesObject } from './check-order.ts'
-import { isJointly, jointDoer, relativeOfOwn, robbedDoer, unnamedDoer } from './doers.ts'
+import {
+  doerOfRelative,
+  inheritedDoers,
+  missingDoer,
+  isJointly,
+  jointDoer,
+  relativeOfOwn,
+  robbedDoer,
+  unnamedAntecedent,
+  unnamedDoer,
+} from './doers.ts'
 import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
 
-/** The kind of owner, and whether the passage describes a role of today. */
-type Owner = { isCurrent: boolean; isOrganization: boolean }
+/** The kind of owner, the owner's names in the passage, and whether it describes a role of today. */
+type Owner = { isCurrent: boolean; isOrganization: boolean; selves: ReadonlySet<Word> }
 
 /** Checks that a statement made of the words of a passage has the same meaning as the passage. */
 export function checkPassage(
@@ -29,7 +39,7 @@ export function checkPassage(
   { pairs }: PassageMatch,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
-  { isCurrent, isOrganization }: Owner = { isCurrent: false, isOrganization: false },
+  owner: Owner = { isCurrent: false, isOrganization: false, selves: new Set() },
 ): Refusal | null {
   const listed = turnedAlternative(words, passage, pairs, grammar)
   return (
@@ -38,7 +48,7 @@ export function checkPassage(
     (listed ? refuse('order', listed.text) : null) ??
     (isApposition(words, passage, pairs, grammar)
       ? null
-      : checkClauses(words, passage, pairs, owners, grammar, { isCurrent, isOrganization }))
+      : checkClauses(words, passage, pairs, owners, grammar, owner))
   )
 }
 
@@ -49,14 +59,14 @@ function checkClauses(
   pairs: ReadonlyMap<Word, Word>,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
-  { isCurrent, isOrganization }: Owner,
+  owner: Owner,
 ): Refusal | null {
   return (
-    checkSubject(words, passage, pairs, owners, grammar, isOrganization) ??
+    checkSubject(words, passage, pairs, owners, grammar, owner) ??
     checkEnd(passage, pairs, grammar) ??
     checkOrder(words, passage, pairs, grammar) ??
     checkCues(words, passage, pairs, grammar) ??
-    checkTense(words, passage, pairs, grammar, isCurrent)
+    checkTense(words, passage, pairs, grammar, owner.isCurrent)
   )
 }
 
@@ -137,7 +147,7 @@ function checkSubject(
   pairs: ReadonlyMap<Word, Word>,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
-  isOrganization: boolean,
+  { isOrganization, selves }: Owner,
 ): Refusal | null {
   const used = new Set(pairs.values())
   const clauses = new Set([...used].map(({ clause }) => clause))
@@ -175,9 +185,19 @@ function checkSubject(
     if (before.length > 0 && before.every(word => !used.has(word))) return refuse('subject', quote(before))
     const usurper = !isOwn && subject && isUsurped(subject, inClause, words, pairs, owners, grammar)
     if (usurper) return refuse('subject', subject.text)
-    const partner = isOwn ? undefined : jointDoer(words, inClause, passage, pairs, owners, grammar)
+    const inherited = (isOwn ? [] : inheritedDoers(clause, passage, grammar)).filter(
+      word => !selves.has(word) && !isDroppableOpening(word, passage, grammar, isOrganization),
+    )
+    const goesOn = inherited.find(word => used.has(word))
+    if (inherited[0] && !goesOn) return refuse('subject', inherited[0].text)
+    const acting = goesOn ? [goesOn, ...inClause] : inClause
+    const partner = isOwn ? undefined : jointDoer(words, acting, passage, pairs, owners, grammar)
     if (partner) return refuse('subject', partner.text)
-    const robbed = isOwn ? undefined : robbedDoer(words, inClause, pairs, owners, grammar)
+    const missing = isOwn ? undefined : missingDoer(clause, passage, used, grammar)
+    if (missing) return refuse('subject', missing.text)
+    const described = unnamedAntecedent(inClause, used, grammar)
+    if (described) return refuse('subject', described.text)
+    const robbed = isOwn ? undefined : robbedDoer(words, acting, pairs, owners, grammar)
     if (robbed) return refuse('subject', robbed.text)
     const namesake = unnamedSide(inClause, used, grammar)
     if (namesake) return refuse('subject', namesake.text)
@@ -196,9 +216,9 @@ function checkSubject(
       cleftDoer(inClause, grammar) ??
       (isOwn ? undefined : inverted(inClause, grammar))
     if (doer && !used.has(doer)) return refuse('subject', doer.text)
-    const isOthers = opening.some(({ folded }) => grammar.thirdPerson.has(folded))
+    const isHis = opening.some(({ folded }) => grammar.thirdPerson.has(folded))
     const isClaimed = words.some(({ folded }) => grammar.firstPerson.has(folded))
-    if (isOthers && !isOwn && isClaimed)
+    if (isHis && !isOwn && isClaimed)
       return refuse('subject', quote(words.filter(({ folded }) => grammar.firstPerson.has(folded))))
   }
   const partner = coAuthor(passage, used, grammar)
@@ -209,7 +229,7 @@ function checkSubject(
   if (head) return refuse('order', head.text)
   const other = relativeOfOwn(words, passage, pairs, own, owners, grammar)
   if (other) return refuse('subject', other.text)
-  const turned = turnedObject(words, pairs, grammar)
+  const turned = turnedObject(words, pairs, grammar) ?? doerOfRelative(words, passage, pairs, grammar)
   if (turned) return refuse('subject', turned.text)
   const doer = ownerAsAgent(words, owners, grammar)
   const deeds = words.flatMap(word => (word.clause === doer?.clause ? (pairs.get(word)?.clause ?? []) : []))

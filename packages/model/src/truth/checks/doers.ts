@@ -10,6 +10,9 @@ export const HE = list(
   'he she they er sie il elle ils elles él ella ellos ellas lei ele ela eles elas hij zij ze',
 )
 
+/** Whether a word is such a pronoun, and not the Italian article "il". */
+const isHe = ({ folded }: Word, { determiners }: Grammar) => HE.has(folded) && !determiners.has(folded)
+
 /** The speaker as an object: "Marc m'a formée". */
 const ME: Record<TruthLanguage, ReadonlySet<string>> = {
   en: list('me us'),
@@ -150,6 +153,133 @@ export function robbedDoer(
 }
 
 /**
+ * The words for the one who goes on acting in a clause of a passage that has a verb and no subject: "brother" in "and
+ * won a prize", behind what he founded, or "mother" in "won a medal", behind "who paints".
+ */
+export function inheritedDoers(at: number, passage: readonly Word[], grammar: Grammar): Word[] {
+  const clauseAt = (clause: number) => passage.filter(word => word.clause === clause)
+  const inClause = clauseAt(at)
+  const [first] = inClause
+  const verb = inClause.findIndex(word => isVerbal(word, inClause, grammar))
+  const front = inClause.slice(0, Math.max(0, verb))
+  const isJoin = grammar.joins.has(first?.folded ?? '')
+  const alone: Word[] = []
+  if (!first?.isJoined || verb < 0 || (verb > 0 && !isJoin)) return alone
+  if (front.some(word => isActing(word, grammar)) || isFirst(inClause, grammar)) return alone
+  // "Y los copian dos becarios".
+  const isBehind = inClause.slice(verb).some((word, index) => index > 0 && isPlainNoun(word, grammar))
+  if (isBehind && CLITICS[grammar.language]?.has(inClause[verb - 1]?.folded ?? '')) return alone
+  const isThird = THIRD[grammar.language]?.test(inClause[verb]?.folded ?? '') === true
+  for (let clause = at - 1; clause >= 0; clause -= 1) {
+    const before = clauseAt(clause)
+    const [opener] = before
+    if (!opener || opener.sentence !== first.sentence) return alone
+    const isRelative = opener.isClauseStart && RELATIVE[grammar.language].test(opener.folded)
+    const place = isRelative ? passage.indexOf(opener) : passage.indexOf(relativeIn(before, grammar) as Word)
+    // "I run a bakery that has two branches and employs six people".
+    const noun = isThird && clause === at - 1 && isJoin ? passage[place - 1] : undefined
+    if (
+      noun?.isContent &&
+      !isFirst(
+        passage.slice(place).filter(word => word.clause === clause),
+        grammar,
+      )
+    )
+      return [noun]
+    if (isRelative) continue
+    if (isFirst(before, grammar)) return []
+    const isTold = before.some(word => isVerbal(word, before, grammar) || isHe(word, grammar))
+    if (isTold && alone.length > 0) return alone
+    const doer = doerOf(before, false, grammar)?.word ?? ownPerson(before, grammar)
+    if (isTold || doer) return doer ? [doer] : []
+    // "The architect, Mette Krogh, chose the colours".
+    alone.push(...before.filter(word => isPlainNoun(word, grammar)))
+  }
+  return alone
+}
+
+/** Verbs of the third person, where the first has another form. */
+const THIRD: Partial<Record<TruthLanguage, RegExp>> = {
+  en: /s$/,
+  de: /t$/,
+  es: /./,
+  it: /./,
+  pt: /./,
+  nl: /t$/,
+}
+
+/** The relative pronoun within a clause: "that" of "a bakery that has two branches". */
+const relativeIn = (clause: readonly Word[], grammar: Grammar) =>
+  // German has a comma before it, and articles of the same form.
+  grammar.language === 'de'
+    ? undefined
+    : clause.find(
+        (word, at) =>
+          RELATIVE[grammar.language].test(word.folded) &&
+          clause[at - 1]?.isContent === true &&
+          clause[at - 1]?.number === null,
+      )
+
+const isPlainNoun = ({ isContent, marker, number, stem }: Word, { neutral }: Grammar) =>
+  isContent && marker === null && number === null && !neutral.has(stem)
+
+const IT = /^(?:it|there|this|that|you|we|one|es|das|man|wir|ça|cela|c|on|nous|het|dat|men|je|er|we)$/
+
+/** Whether a word before a verb is its subject. */
+const isActing = (word: Word, grammar: Grammar) =>
+  isPlainNoun(word, grammar) ||
+  isHe(word, grammar) ||
+  IT.test(word.folded) ||
+  (grammar.thirdPerson.has(word.folded) && !grammar.possessives.has(word.folded))
+
+/** Whether the speaker acts in a clause, with a pronoun or in the form of the verb. */
+function isFirst(clause: readonly Word[], grammar: Grammar): boolean {
+  const verb = clause.find(word => isVerbal(word, clause, grammar))
+  return (
+    clause.some(({ folded }) => grammar.firstPerson.has(folded) && !grammar.possessives.has(folded)) ||
+    (verb !== undefined && FIRST[grammar.language]?.test(verb.folded) === true && grammar.language !== 'fr')
+  )
+}
+
+/** "Seit 2010 führt mein Bruder den Laden": a person of the speaker's behind the verb. */
+const ownPerson = (clause: readonly Word[], grammar: Grammar) =>
+  grammar.verbsMove && clause.some(word => isVerbal(word, clause, grammar))
+    ? clause.find(
+        (word, at) => isPlainNoun(word, grammar) && grammar.possessives.has(clause[at - 1]?.folded ?? ''),
+      )
+    : undefined
+
+/**
+ * The noun of which a clause tells something without a comma, if a statement leaves it out: "bakery" of "I run a bakery
+ * that has two branches".
+ */
+export function unnamedAntecedent(
+  clause: readonly Word[],
+  used: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word | undefined {
+  const at = clause.indexOf(relativeIn(clause, grammar) as Word)
+  const [noun, next] = [clause[at - 1], clause[at + 1]]
+  const isSubject =
+    next !== undefined &&
+    !isActing(next, grammar) &&
+    !grammar.firstPerson.has(next.folded) &&
+    isVerbHere(next, clause, grammar)
+  const isFirstVerb = next !== undefined && FIRST[grammar.language]?.test(next.folded) === true
+  if (at < 1 || !noun || !isSubject || isFirstVerb || used.has(noun)) return undefined
+  // "I am a baker that won": the owner.
+  if (clause.slice(0, at).some(({ folded }) => AM.test(folded))) return undefined
+  return clause.every((word, index) => !used.has(word) || index > at) ? noun : undefined
+}
+
+const AM = /^(?:am|are|bin|sind|suis|sommes|soy|somos|sono|siamo|sou|ben|zijn)$/
+
+const isVerbHere = (word: Word, clause: readonly Word[], grammar: Grammar) =>
+  isVerbal(word, clause, grammar) ||
+  grammar.tense.perfect.has(word.folded) ||
+  grammar.passive.has(word.folded)
+
+/**
  * The doer of a clause whom a statement joins to the owner: "she and her brother founded" of "my brother founded". A
  * passage that joins its speaker to the doer has another clause for it.
  */
@@ -211,6 +341,52 @@ export const isJointly = (
 ): boolean =>
   joinedClauses(passage, clause, grammar).includes(pairs.get(subject)?.clause ?? -1) &&
   isOwnerJoined(words, subject, deed, owners, grammar)
+
+/**
+ * One of several doers of a passage whom a statement leaves out: "my sister" of "my sister and her husband run the
+ * farm".
+ */
+export function missingDoer(
+  clause: number,
+  passage: readonly Word[],
+  used: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word | undefined {
+  const inClause = passage.filter(word => word.clause === clause)
+  const verb = inClause.findIndex(word => isVerbal(word, inClause, grammar))
+  const isDoer = (word: Word) => isPlainNoun(word, grammar)
+  const doer = inClause.slice(0, Math.max(0, verb)).find(word => isDoer(word) && used.has(word))
+  for (const at of doer ? joinedClauses(passage, clause, grammar) : []) {
+    const doers = passage.filter(word => word.clause === at && isDoer(word))
+    // "Masters of form and masters of craft".
+    if (doers[0] && doers.every(word => !used.has(word) && word.stem !== doer?.stem)) return doers[0]
+  }
+  return undefined
+}
+
+/**
+ * The noun that a statement makes the doer of what the speaker does, of a relative clause behind it: "her aunt teaches"
+ * of "I teach at a school that my aunt founded".
+ */
+export function doerOfRelative(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Word | undefined {
+  return words.find(word => {
+    const known = pairs.get(word)
+    if (!known || !isPlainNoun(word, grammar)) return false
+    const inClause = words.filter(({ clause }) => clause === word.clause)
+    const deed = inClause.find(
+      each => each.start > word.start && isVerbal(each, inClause, grammar) && pairs.has(each),
+    )
+    const clause = passage.filter(each => each.clause === known.clause)
+    const at = clause.indexOf(relativeIn(clause, grammar) as Word)
+    const place = deed ? clause.indexOf(pairs.get(deed) as Word) : -1
+    return at > 0 && place >= 0 && place < at && clause.indexOf(known) > at
+  })
+}
 
 /** The clauses before one that "and" joins to it as further subjects of its verb: they have none. */
 function joinedClauses(words: readonly Word[], clause: number, grammar: Grammar): number[] {
@@ -324,7 +500,7 @@ export function continuedSubject(
     isJoin &&
     next !== undefined &&
     isVerbal(next, words, grammar) &&
-    !words.some(({ clause, folded }) => clause === next.clause && HE.has(folded))
+    !words.some(word => word.clause === next.clause && isHe(word, grammar))
   return isOther || isBare ? subjectOfOwners(before, owners, grammar) : null
 }
 
@@ -335,7 +511,7 @@ function subjectOfOwners(words: readonly Word[], owners: readonly Word[], gramma
     const verb = inClause.findIndex(word => isVerbal(word, inClause, grammar))
     const front = verb < 0 ? inClause : inClause.slice(0, verb)
     if (
-      front.some(word => owners.includes(word) || HE.has(word.folded) || grammar.firstPerson.has(word.folded))
+      front.some(word => owners.includes(word) || isHe(word, grammar) || grammar.firstPerson.has(word.folded))
     )
       return null
     const noun = front.find(
