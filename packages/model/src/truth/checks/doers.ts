@@ -187,13 +187,17 @@ export function inheritedDoers(at: number, passage: readonly Word[], grammar: Gr
     )
       return [noun]
     if (isRelative) continue
-    if (isFirst(before, grammar)) return []
+    // "I build boats, bridges or barns and write books".
+    const listed = isJoin ? [] : alone
+    if (isFirst(before, grammar)) return listed
     const isTold = before.some(word => isVerbal(word, before, grammar) || isHe(word, grammar))
-    if (isTold && alone.length > 0) return alone
     const doer = doerOf(before, false, grammar)?.word ?? ownPerson(before, grammar)
-    if (isTold || doer) return doer ? [doer] : []
+    // "My boat, a skiff called Ternen, sank".
+    const isAside =
+      !isJoin && opener.isJoined && !clauseAt(clause - 1).some(word => isVerbal(word, passage, grammar))
+    if ((isTold || doer) && !isAside) return listed.length === 0 && doer ? [doer] : listed
     // "The architect, Mette Krogh, chose the colours".
-    alone.push(...before.filter(word => isPlainNoun(word, grammar)))
+    alone.push(...(doer ? [doer] : before.filter(word => isPlainNoun(word, grammar))))
   }
   return alone
 }

@@ -24,21 +24,39 @@ export function checkTitleObject(
   const title = fact.slots.find(({ name }) => name === 'title')
   if (!title || (fact.kind !== 'role' && fact.kind !== 'volunteering')) return null
   const titled = { ...fact, slots: [title] }
+  const isDone = (word: Word) =>
+    words.some(
+      (each, at) =>
+        each !== word &&
+        each.clause === word.clause &&
+        isOfTitle(each, at) &&
+        isVerbForm(each, words[at - 1], grammar),
+    )
   const isOfTitle = (word: Word, index: number) =>
     slots.has(word)
       ? slots.get(word)?.slot === 'title' && slots.get(word)?.isWhole === false
       : word.isContent && isInSlots(word, titled, grammar, words[index - 1])
+  const limit = droppedLimit(words, title, grammar)
+  if (limit) return refuse('word', limit.text)
   for (const [index, word] of words.entries()) {
     if (!isOfTitle(word, index) || isAlone(word, title, fact, grammar)) continue
     const isVerb = isVerbHere(word, words[index - 1], title, grammar)
-    const isFree = grammar.verbsMove && isVerb
+    const isDerived = isVerb && !isVerbForm(word, words[index - 1], grammar)
     // "Trains the juniors of …": no noun of what she is.
-    if (!isVerb && !isHeadNoun(word, title, grammar)) continue
+    if (!isVerb && (!isHeadNoun(word, title, grammar) || isDone(word))) continue
+    // "Designs products" of "Head of Product Design".
+    if (isVerb && !isDerived && isOnlyObject(word, title, grammar)) return refuse('word', word.text)
+    // "Leads Kartlab", "Kartlab is led by her", "the leader of Kartlab".
+    const isObject = (other: Word, at: number) =>
+      other.marker === null && !other.isPossessor && !isGenitiveAt(at, words, grammar)
+    const isOwner = (other: Word, at: number) =>
+      at > index &&
+      (isGenitive(other.marker, grammar) ||
+        (isGenitiveAt(at, words, grammar) && words.slice(0, at).findLast(each => each.isContent) === word))
     const object = words.find(
       (other, at) =>
-        (at > index || isFree) &&
         other.clause === word.clause &&
-        (isVerb ? other.marker === null : isGenitive(other.marker, grammar)) &&
+        ((isVerb && isObject(other, at)) || ((!isVerb || isDerived) && isOwner(other, at))) &&
         (slots.get(other)?.slot === 'organisation'
           ? at === 0 || slots.get(words[at - 1] as Word)?.slot !== 'organisation'
           : isCompany(other, title, slots, grammar)),
@@ -193,11 +211,49 @@ function namesAmong(words: readonly Word[], slots: ReadonlyMap<Word, SlotMatch>)
 const isGenitive = (marker: Role | null, { mixedRoles }: Grammar) =>
   marker === 'of' || (marker !== null && mixedRoles.has('of') && mixedRoles.has(marker))
 
-/** "Head" of "Head of Product Design". */
+/** "Head" of "Head of Product Design", "Director" of "Technical Director". */
 function isHeadNoun(word: Word, title: Slot, grammar: Grammar): boolean {
-  const first = wordsOf(title, grammar).find(({ isContent }) => isContent)
-  return first !== undefined && isSameStem(first.stem, word.stem, grammar)
+  const all = wordsOf(title, grammar).filter(({ isContent }) => isContent)
+  const end = all.findIndex(({ marker }) => marker !== null)
+  const last = NOUN_LAST.has(grammar.language) ? all.slice(0, end < 0 ? undefined : end).at(-1) : undefined
+  const isWhole = last !== undefined && all.length === 2 && WHOLE.test(all[0]?.folded ?? '')
+  return (
+    !isWhole && [all[0], last].some(head => head !== undefined && isSameStem(head.stem, word.stem, grammar))
+  )
 }
+
+/** "Design" of "Head of Product Design", if "Product" is left out. */
+function droppedLimit(words: readonly Word[], title: Slot, grammar: Grammar): Word | undefined {
+  if (!NOUN_LAST.has(grammar.language)) return undefined
+  const all = wordsOf(title, grammar)
+  const start = all.findIndex(({ isContent, marker }) => isContent && marker !== null)
+  const isUsed = (known: Word | undefined) =>
+    known?.isContent === true &&
+    words.some(word => word.isContent && isSameStem(word.stem, known.stem, grammar))
+  return words.find(word =>
+    all.some(
+      (known, at) =>
+        start > 0 &&
+        at > start &&
+        word.folded === known.folded &&
+        all[at - 1]?.isContent &&
+        !known.isClauseStart &&
+        !known.isListed &&
+        !isUsed(all[at - 1]),
+    ),
+  )
+}
+
+/** "Design" of "Head of Product Design", behind the preposition. */
+function isOnlyObject(word: Word, title: Slot, grammar: Grammar): boolean {
+  const all = wordsOf(title, grammar).filter(({ isContent }) => isContent)
+  const end = all.findIndex(({ marker }) => marker !== null)
+  const isSame = ({ stem }: Word) => isSameStem(stem, word.stem, grammar)
+  return end > 0 && all.slice(end).some(isSame) && !all.slice(0, end).some(isSame)
+}
+
+/** Words that make a director one of everything: "Managing Director". */
+const WHOLE = /^(?:managing|executive|general|chief|founding|gesch\p{L}ftsf\p{L}hrende\p{L}?|algemeen)$/u
 
 /** Whether a word of a title is a verb: by its form, behind its subject, or since the title has another form of it. */
 const isVerbHere = (word: Word, before: Word | undefined, title: Slot, grammar: Grammar) =>
