@@ -122,12 +122,15 @@ export function checkAgainst(
           grammar,
           {
             isCurrent: fact.about === 'role' && fact.current === true,
+            isEnded: TIMES_OF_LIFE.has(fact.about) && fact.current === false,
             isOrganization: facts.isOrganization,
             selves: new Set(matchNames(passage, facts, grammar).keys()),
           },
         ))
   return refusal && miss(refusal)
 }
+
+const TIMES_OF_LIFE: ReadonlySet<string> = new Set(['role', 'volunteering', 'study'])
 
 /** "Founded in Weimar by Ada, the school …": what opens a passage as a participle is said of the owner without a verb. */
 function withoutOwner(

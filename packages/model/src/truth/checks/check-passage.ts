@@ -29,8 +29,13 @@ import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
 
-/** The kind of owner, the owner's names in the passage, and whether it describes a role of today. */
-type Owner = { isCurrent: boolean; isOrganization: boolean; selves: ReadonlySet<Word> }
+/** The kind of owner, the owner's names in the passage, and whether it describes a role of today or one that is over. */
+type Owner = {
+  isCurrent: boolean
+  isEnded: boolean
+  isOrganization: boolean
+  selves: ReadonlySet<Word>
+}
 
 /** Checks that a statement made of the words of a passage has the same meaning as the passage. */
 export function checkPassage(
@@ -39,7 +44,7 @@ export function checkPassage(
   { pairs }: PassageMatch,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
-  owner: Owner = { isCurrent: false, isOrganization: false, selves: new Set() },
+  owner: Owner = { isCurrent: false, isEnded: false, isOrganization: false, selves: new Set() },
 ): Refusal | null {
   const listed = turnedAlternative(words, passage, pairs, grammar)
   return (
@@ -66,7 +71,7 @@ function checkClauses(
     checkEnd(passage, pairs, grammar) ??
     checkOrder(words, passage, pairs, grammar) ??
     checkCues(words, passage, pairs, grammar) ??
-    checkTense(words, passage, pairs, grammar, owner.isCurrent)
+    checkTense(words, passage, pairs, owners, grammar, owner)
   )
 }
 
@@ -439,8 +444,9 @@ function checkTense(
   words: readonly Word[],
   passage: readonly Word[],
   pairs: ReadonlyMap<Word, Word>,
+  owners: ReadonlySet<Word>,
   grammar: Grammar,
-  isCurrent: boolean,
+  { isCurrent, isEnded }: Owner,
 ): Refusal | null {
   const none = new Map<Word, unknown>()
   const isTold = (tense: string) => tense === 'past' || tense === 'perfect'
@@ -458,6 +464,9 @@ function checkTense(
     const either = known === null && stated !== null && isEitherTense(source, grammar)
     if (either && (isDated(source) ? stated === 'present' : isTold(stated)))
       return refuse('tense', quote(inClause.slice(0, 4)))
+    // "Manages the yard" of "management of the yard", in a role that is over.
+    if (isEnded && stated === 'present' && known === null && isOwnersDeed(inClause, owners, grammar))
+      return refuse('tense', quote(inClause.slice(0, 4)))
     if (stated === null || known === null) continue
     if (isTold(stated) && isTold(known) && changesState(inClause, source, pairs, grammar))
       return refuse('tense', quote(inClause.slice(0, 4)))
@@ -470,6 +479,15 @@ function checkTense(
     return refuse('tense', quote(inClause.slice(0, 4)))
   }
   return null
+}
+
+/** Whether a clause is about what the owner does, with no other noun before its verb. */
+function isOwnersDeed(clause: readonly Word[], owners: ReadonlySet<Word>, grammar: Grammar): boolean {
+  const verb = clause.findIndex(word => isFiniteVerb(word, clause, grammar))
+  const subject = clause
+    .slice(0, Math.max(0, verb))
+    .find(word => word.isContent && word.marker === null && !owners.has(word))
+  return !subject || isPassiveVoice(clause, grammar)
 }
 
 /** "Abrimos": a Spanish or Portuguese verb that is past with a year and else may be present. */

@@ -66,6 +66,9 @@ const isPreposition = ({ role, isContent }: Word) => role !== null && !isContent
 function isNoun(word: Word, before: Word | undefined, grammar: Grammar): boolean {
   if (word.isNominal) return true
   if (grammar.nounsAreCapitalized && word.start > 0 && /^\p{Lu}/u.test(word.text)) return true
+  // "De werf", which has the form of "werven", but not "bij de Havenpost leidde" without the name.
+  const isBeside = before && before.start + before.text.length + 1 === word.start
+  if (grammar.language === 'nl' && isBeside && /^(?:de|een)$/.test(before.folded)) return true
   // "19 boeken", but "in 2022 won she".
   if (before?.number && !isYearWord(before)) return true
   return (
