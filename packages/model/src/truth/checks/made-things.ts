@@ -1,7 +1,7 @@
-import type { Grammar, TruthLanguage } from '../grammar.ts'
+import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
 import { isCapital, isSameStem, type Word } from '../words.ts'
 import { isSpeaker } from './check-order.ts'
-import { isFiniteVerb, isParticiple, isVerbal } from './tense.ts'
+import { isFiniteVerb, isVerbal } from './tense.ts'
 
 /** Verbs of what several people make together, as base forms. */
 const MAKING: Record<TruthLanguage, string> = {
@@ -14,7 +14,14 @@ const MAKING: Record<TruthLanguage, string> = {
   nl: 'schrijven maken componeren publiceren ontwikkelen ontwerpen oprichten uitvinden vertalen bouwen',
 }
 
-/** A co-author that a statement leaves out: "wrote the handbook with Ada Moss", "created it with her friend Ada". */
+/** People of the speaker's, folded, in the seven languages: "with my sister", but not "with my savings". */
+const PEOPLE =
+  /^(?:sister|brother|mother|father|mum|dad|wife|husband|partner|son|daughter|aunt|uncle|cousin|friend|colleague|parent|neighbou?r|student|schwester|bruder|br[uü]der|mutter|vater|frau|mann|partnerin|sohn|tochter|tante|onkel|cousine|freund(?:in)?|kolleg(?:e|in)|eltern|nachbar(?:in)?|soeur|sœur|frere|mere|pere|femme|mari|compagn(?:e|on|[oa])|fils|fille|oncle|amie?|collegue|voisine?|associee?|herman[oa]|madre|padre|mujer|esposa|marido|soci[oa]|pareja|hij[oa]|ti[oa]|prim[oa]|amig[oa]|colega|companer[oa]|vecin[oa]|sorella|fratello|moglie|marito|figli[oa]|zi[oa]|cugin[oa]|amic[oa]|collega|genitori|irma|irmao|mae|pai|mulher|filh[oa]|pais|zus|broer|moeder|vader|vrouw|man|zoon|dochter|oom|neef|nicht|vriend(?:in)?|ouders?|buurman)(?:e?s|e?n|nen)?$/
+
+/**
+ * A co-author that a statement leaves out: "wrote the handbook with Ada Moss", "created it with her friend Ada", "my
+ * sister and I founded".
+ */
 export function coAuthor(
   passage: readonly Word[],
   used: ReadonlySet<Word>,
@@ -23,26 +30,30 @@ export function coAuthor(
   const makes = MAKING[grammar.language].split(' ').map(grammar.stemOf)
   return passage.find((word, index) => {
     const next = passage.filter(({ clause }) => clause === word.clause + 1)
+    const isMine = grammar.possessives.has(passage[index - 1]?.folded ?? '')
     // "Ada Moss and I wrote the guide".
     const isBesideSpeaker =
       word.clause === 0 &&
-      isCapital(word) &&
+      (isCapital(word) || (isMine && word.marker === null)) &&
       grammar.joins.has(next[0]?.folded ?? '') &&
       next[1] !== undefined &&
       isSpeaker(next[1], grammar) &&
       !passage.some(each => each.clause === 0 && isFiniteVerb(each, passage, grammar))
     if ((word.marker !== 'with' && !isBesideSpeaker) || !word.isContent) return false
     const end = passage.findIndex(
-      (each, at) => at > index && (!each.isContent || isParticiple(each, grammar)),
+      (each, at) => at > index && (!each.isContent || isVerbal(each, passage, grammar)),
     )
     const run = passage.slice(index, end < 0 ? undefined : end)
     const isName = run.some(
       (each, at) => isCapital(each) && (!grammar.nounsAreCapitalized || isCapital(run[at + 1])),
     )
-    if (!isName || run.some(each => used.has(each))) return false
+    const isPerson = isMine && (isBesideSpeaker || PEOPLE.test(foldLetters(word.folded)))
+    if ((!isName && !isPerson) || run.some(each => used.has(each))) return false
+    // "With my sister, I founded a school".
+    const isAlone = !passage.some(each => each.clause === word.clause && isVerbal(each, passage, grammar))
     return passage.some(
       each =>
-        each.clause === word.clause + (isBesideSpeaker ? 1 : 0) &&
+        each.clause === word.clause + (isBesideSpeaker || isAlone ? 1 : 0) &&
         used.has(each) &&
         (grammar.kinds.get('publication')?.has(each.stem) ||
           makes.some(stem => isSameStem(each.stem, stem, grammar))),
