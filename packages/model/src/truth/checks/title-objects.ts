@@ -1,7 +1,7 @@
 import type { Fact, FactKind, Slot } from '../fact.ts'
 import type { Grammar, Role } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
-import { isSameStem, type Word } from '../words.ts'
+import { isCapital, isSameStem, type Word } from '../words.ts'
 import { BE } from './appositions.ts'
 import { isSpeaker } from './check-order.ts'
 import { GENITIVE } from './made-things.ts'
@@ -24,6 +24,11 @@ export function checkTitleObject(
   const title = fact.slots.find(({ name }) => name === 'title')
   if (!title || (fact.kind !== 'role' && fact.kind !== 'volunteering')) return null
   const titled = { ...fact, slots: [title] }
+  const employer = { ...fact, slots: fact.slots.filter(({ name }) => name === 'organisation') }
+  // Also "Holt", of "Holt e Hijos", which has a join in it.
+  const isOfEmployer = (word: Word) =>
+    slots.get(word)?.slot === 'organisation' ||
+    (!slots.has(word) && isCapital(word) && isInSlots(word, employer, grammar))
   const isDone = (word: Word) =>
     words.some(
       (each, at) =>
@@ -57,7 +62,7 @@ export function checkTitleObject(
       (other, at) =>
         other.clause === word.clause &&
         ((isVerb && isObject(other, at)) || ((!isVerb || isDerived) && isOwner(other, at))) &&
-        (slots.get(other)?.slot === 'organisation'
+        (isOfEmployer(other)
           ? at === 0 || slots.get(words[at - 1] as Word)?.slot !== 'organisation'
           : isCompany(other, title, slots, grammar)),
     )
@@ -104,7 +109,7 @@ export function checkDescribedName(
   for (const name of namesAmong(words, slots)) {
     const [first] = name
     if (!first || name.every(word => pairs.has(word))) continue
-    const clause = clauseOf(first, words, grammar)
+    const clause = clauseOf(name, words, grammar)
     const head = clause.slice(0, clause.indexOf(first)).findLast(({ isContent }) => isContent)
     // "Her thesis was on physics", which only her degree is in.
     const isDegree =
@@ -124,11 +129,12 @@ export function checkDescribedName(
   return null
 }
 
-/** The words that the verb of a word governs: its clause, and those before a list that it is a part of. */
-function clauseOf(word: Word, words: readonly Word[], grammar: Grammar): Word[] {
-  const clause = words.filter(each => each.clause === word.clause)
+/** The words around a name: its clauses, and those before a list that it is a part of. */
+function clauseOf(name: readonly Word[], words: readonly Word[], grammar: Grammar): Word[] {
+  const [first, last] = [name[0]?.clause ?? 0, name.at(-1)?.clause ?? 0]
+  const clause = words.filter(each => each.clause >= first && each.clause <= last)
   const isListed = grammar.joins.has(clause[0]?.folded ?? '') && !hasVerb(clause, grammar)
-  return isListed ? words.filter(each => each.clause <= word.clause) : clause
+  return isListed ? words.filter(each => each.clause <= last) : clause
 }
 
 /** The noun that a name describes: "the website of the Harbour Post", "the Harbour Post's website". */
@@ -200,7 +206,8 @@ function namesAmong(words: readonly Word[], slots: ReadonlyMap<Word, SlotMatch>)
     const slot = slots.get(word)?.slot ?? null
     if (slot === null && !word.isContent && !word.isClauseStart) continue
     if (slot !== null && DESCRIBED.has(slot)) {
-      if (slot === last && !word.isClauseStart) names.at(-1)?.push(word)
+      // "Holt e Hijos" has a join in it.
+      if (slot === last) names.at(-1)?.push(word)
       else names.push([word])
     }
     last = slot
