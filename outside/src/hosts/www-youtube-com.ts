@@ -1,5 +1,5 @@
 import { type MockRequest, type MockHost, html, json, type MockResponse } from '../mock-host.ts'
-import type { Channel } from '../youtube/channel.ts'
+import { type Channel, translateChannel } from '../youtube/channel.ts'
 import type { Channels } from '../youtube/channels.ts'
 import { renderFeed, renderFeedNotFound } from '../youtube/feed.ts'
 import { createPlayerResponse, createTimedTextResponse } from '../youtube/player.ts'
@@ -17,6 +17,7 @@ import {
   getTab,
   createVideosPage,
 } from '../youtube/innertube-responses.ts'
+import { writeInLanguage } from '../youtube/notations.ts'
 import { decodeToken } from '../youtube/continuations.ts'
 import { createUploadsPage, createUploadsResponse } from '../youtube/uploads-playlist.ts'
 
@@ -42,11 +43,14 @@ function handleRequest(channels: Channels, ask: MockRequest): MockResponse {
   if (path === '/oembed') return handleOembed(channels, query.get('url') ?? '')
   if (!/SOCS=/.test(ask.headers.cookie ?? '')) return renderConsentPage()
   if (path === '/watch') return renderVideoPage(channels, query.get('v') ?? '')
-  const channel = channels.byPath(path)
-  if (!channel) return renderNotFoundPage()
-  if (isBlocked(channel)) return renderCaptchaPage()
+  const found = channels.byPath(path)
+  if (!found) return renderNotFoundPage()
+  if (isBlocked(found)) return renderCaptchaPage()
+  const language = query.get('hl') ?? 'en'
+  const channel = translateChannel(found, language)
   const tab = (path.split('/').at(-1) ?? 'home') as TabName
-  return renderPage(channel.name, createChannelResponse(channel, tab === 'videos' ? tab : 'home'))
+  const response = createChannelResponse(channel, tab === 'videos' ? tab : 'home')
+  return renderPage(channel.name, writeInLanguage(response, language))
 }
 
 const isBlocked = ({ state }: Channel) => state === 'captcha' || state === 'feed-only'
@@ -63,25 +67,39 @@ function handleInnertube(channels: Channels, { method, path, body }: MockRequest
       endpoint: { browseEndpoint: { browseId: channel.id, params: 'EgC4AQCSAwDyBgQKAjIA' } },
     })
   }
+  const { client } = (request.context ?? {}) as { client?: { clientName?: string; hl?: string } }
+  const language = client?.hl ?? 'en'
   if (path.endsWith('/player')) {
-    const { videoId = '', context } = request as {
-      videoId?: string
-      context?: { client?: { clientName?: string } }
-    }
-    return createPlayerResponse(channels.byVideo(videoId), videoId, context?.client?.clientName ?? 'WEB')
+    const videoId = String(request.videoId ?? '')
+    const found = channels.byVideo(videoId)
+    const channel = found && translateChannel(found, language)
+    return createPlayerResponse(channel, videoId, client?.clientName ?? 'WEB')
   }
-  const next = decodeToken(String(request.continuation ?? ''))
-  const paged = next && channels.byId(next.channelId)
+  return handleBrowse(channels, request, language)
+}
+
+/** Answers `browse`: a channel's tab, its About panel, its uploads, or a further page of a list. */
+function handleBrowse(
+  channels: Channels,
+  { continuation, browseId, params }: Record<string, unknown>,
+  language: string,
+): MockResponse {
+  const show = (response: unknown) => json(200, writeInLanguage(response, language))
+  const find = (id: string) => {
+    const found = channels.byId(id)
+    return found && translateChannel(found, language)
+  }
+  const next = decodeToken(String(continuation ?? ''))
+  const paged = next && find(next.channelId)
   if (paged)
-    return json(
-      200,
+    return show(
       next.list === 'videos' ? createVideosPage(paged, next.from) : createUploadsPage(paged, next.from),
     )
-  const uploads = /^VLUU(.{22})$/.exec(String(request.browseId ?? ''))?.[1]
-  const uploader = uploads ? channels.byId(`UC${uploads}`) : null
-  if (uploader) return isBlocked(uploader) ? renderCaptchaPage() : json(200, createUploadsResponse(uploader))
-  const about = /^about-(.+)$/.exec(String(request.continuation ?? ''))?.[1]
-  const channel = channels.byId(about ?? String(request.browseId ?? ''))
+  const uploads = /^VLUU(.{22})$/.exec(String(browseId ?? ''))?.[1]
+  const uploader = uploads ? find(`UC${uploads}`) : null
+  if (uploader) return isBlocked(uploader) ? renderCaptchaPage() : show(createUploadsResponse(uploader))
+  const about = /^about-(.+)$/.exec(String(continuation ?? ''))?.[1]
+  const channel = find(about ?? String(browseId ?? ''))
   if (!channel)
     return createInnertubeError(
       400,
@@ -90,11 +108,8 @@ function handleInnertube(channels: Channels, { method, path, body }: MockRequest
       'badRequest',
     )
   if (isBlocked(channel)) return renderCaptchaPage()
-  return json(
-    200,
-    about
-      ? createAboutResponse(channel)
-      : createChannelResponse(channel, getTab(String(request.params ?? ''))),
+  return show(
+    about ? createAboutResponse(channel) : createChannelResponse(channel, getTab(String(params ?? ''))),
   )
 }
 

@@ -46,6 +46,28 @@ export type Channel = {
   state: ChannelState
   /** Renderer format of its video lists. */
   shape: 'lockup' | 'renderer'
+  /** Machine translations, which YouTube shows to whoever asks in that language; null if its owner wants none. */
+  translation: Translation | null
+}
+
+type Translation = {
+  language: string
+  name: string
+  description: string
+  videos: { title: string; description: string }[]
+}
+
+/** Returns a channel as pages and InnerTube show it in a language; the feed, oEmbed and the Data API do not translate. */
+export function translateChannel(channel: Channel, language: string): Channel {
+  const { translation, videos } = channel
+  if (translation?.language !== language) return channel
+  const { name, description } = translation
+  return {
+    ...channel,
+    name,
+    description,
+    videos: videos.map((video, index) => ({ ...video, ...translation.videos[index] })),
+  }
 }
 
 export type ChannelSample = Partial<Omit<Channel, 'videos'>> & {
@@ -85,6 +107,7 @@ export function completeChannel(sample: ChannelSample): Channel {
     formerName: null,
     state: 'open',
     shape: 'lockup',
+    translation: null,
     ...fields,
     videos: [...videos, ...filled].map((video, index) => ({
       id: hashId(`${handle} ${index}`, 11),

@@ -15,3 +15,26 @@ export const NOTATIONS: Record<string, CountTexts> = {
   ru: { subscribers: '12,3 тыс. подписчиков', videos: '27 видео', views: '1 234 567 просмотров' },
   tr: { subscribers: '12,3 B abone', videos: '27 video', views: '1.234.567 görüntüleme' },
 }
+
+/** The texts of YouTube itself in Zulu, a language into which it translates no titles. */
+const ZULU: [english: RegExp, zulu: string][] = [
+  [/^No views$/, 'Akukho ukubukwa'],
+  [/^([\d.,]+[kmb]?) views?$/, 'ukubukwa okungu-$1'],
+  [/^([\d.,]+[kmb]?) subscribers?$/, 'ababhalisile abangu-$1'],
+  [/^([\d.,]+) videos?$/, 'amavidiyo angu-$1'],
+  [/^([\d.,]+) episodes?$/, 'iziqephu ezingu-$1'],
+  [/^(?:Streamed |Premiered )?(\d+) \w+ ago$/, 'ezinsukwini ezingu-$1 ezedlule'],
+  [/^(?:Premieres|Scheduled for|Joined) (.+)$/, 'I-$1'],
+  [/^UPCOMING$/, 'OKUZAYO'],
+]
+
+/** Writes YouTube's own texts of a response in a language: Zulu, or English for all others. */
+export function writeInLanguage(response: unknown, language: string): unknown {
+  if (language !== 'zu') return response
+  const text = JSON.stringify(response, (_, value: unknown) => {
+    if (typeof value !== 'string') return value
+    const [english, zulu] = ZULU.find(([pattern]) => pattern.test(value)) ?? []
+    return english && zulu ? value.replace(english, zulu) : value
+  })
+  return JSON.parse(text)
+}

@@ -34,6 +34,14 @@ describe('mock YouTube', () => {
     expect(feed).toContain(`<yt:channelId>${browseId.slice(2)}</yt:channelId>`)
   })
 
+  it('translates a channel into English, and no titles into Zulu', async () => {
+    const show = (hl: string) => textOf(ask(`www.youtube.com/@hidden-example/videos?hl=${hl}`))
+    const [english, zulu] = await Promise.all([show('en'), show('zu')])
+    expect(english).toContain('Glue made of bones')
+    expect(zulu).toContain('Leim aus Knochen')
+    expect(zulu).not.toMatch(/\d views| ago"/)
+  })
+
   it('serves the consent page without a cookie, and 404 for an unknown channel', async () => {
     expect(await textOf(ask('www.youtube.com/@faraday-example', undefined, {}))).toContain(
       'consent.youtube.com',

@@ -29,6 +29,8 @@ export type ChannelData = {
   /** One list per tab, each newest first. */
   videos?: Video[][]
   playlists?: YouTubeDetails['playlists']
+  /** Set if name, description and titles may be YouTube's translations. */
+  mayBeTranslated?: true
 }
 
 /** The reason why a path returned nothing. `unknown`: it is not known whether the channel exists. */

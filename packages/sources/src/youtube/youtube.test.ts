@@ -202,7 +202,7 @@ describe('without a key', () => {
     expect(
       ['video', 'short', 'live', 'premiere'].map(kind => kinds.filter(one => one === kind).length),
     ).toEqual([18, 6, 2, 1])
-    expect(outside.requests().filter(({ host }) => host === 'www.youtube.com')).toHaveLength(8)
+    expect(outside.requests().filter(({ host }) => host === 'www.youtube.com')).toHaveLength(9)
   })
 
   it('takes full descriptions and exact dates from the feed and records that in the provenance', async () => {
@@ -230,6 +230,34 @@ describe('without a key', () => {
       width: 405,
       height: 720,
     })
+  })
+
+  it.each([
+    ['by InnerTube', undefined],
+    ['by its page', '/youtubei/'],
+  ])('keeps the owner’s words where YouTube shows translations: %s', async (_, path) => {
+    if (path) outside.fail({ kind: 'server-error', path })
+    const profile = await read('hidden-example')
+    const own = await read('hidden-example', KEY)
+    expect(profile).toMatchObject({ name: 'Stille Werkstatt', bio: own.bio, language: 'de' })
+    const texts = ({ details }: typeof profile) => details.videos.map(({ id, title }) => [id, title])
+    const known = new Map(texts(own).map(([id = '', title]) => [id, title]))
+    expect(texts(profile).filter(([id = '', title]) => known.get(id) !== title)).toEqual([])
+    expect(profile.details.videos.map(({ kind }) => kind)).toContain('premiere')
+  })
+
+  it('keeps the feed’s titles if the owner’s words cannot be read from the tabs', async () => {
+    const io = createTestIo(outside)
+    const answered = io.fetch
+    io.fetch = (url, init) =>
+      init?.body?.includes('"hl":"zu"')
+        ? Promise.resolve(new Response('{', { status: 500 }))
+        : answered(url, init)
+    const { name, details } = await readYouTube(link('hidden-example'), io)
+    expect([name, details.videos.map(({ title }) => title)]).toEqual([
+      'Stille Werkstatt',
+      expect.arrayContaining(['Leim aus Knochen', 'Der Stuhl, der nicht wackelt']),
+    ])
   })
 
   it('does not invent hidden or missing values', async () => {

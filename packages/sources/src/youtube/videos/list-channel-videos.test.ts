@@ -60,6 +60,17 @@ describe('listChannelVideos', () => {
     },
   )
 
+  it('lists the titles that the owner wrote where YouTube shows translations', async () => {
+    const read = await listChannelVideos(
+      link('hidden-example'),
+      { channelId: null },
+      { count: 10, token: null },
+      createTestIo(outside),
+    )
+    const videos = read.kind === 'found' ? read.page.videos : []
+    expect(videos.map(({ title, views }) => [title, views])).toContainEqual(['Leim aus Knochen', 20_900])
+  })
+
   it('lists all of 600 videos without a key', async () => {
     expect(new Set(await all('longlist-example', 50, {})).size).toBe(600)
   })

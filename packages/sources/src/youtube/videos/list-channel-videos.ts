@@ -7,6 +7,7 @@ import { listItems } from '../data-api/request.ts'
 import { findChannel, getVideosOfItems } from '../data-api/data-api.ts'
 import type { PathFailure } from '../channel-data.ts'
 import { getContent, resolveChannelId, fetchVideoList } from '../web/innertube.ts'
+import { ORIGINAL_LANGUAGE, withOriginalTitles } from '../original-texts.ts'
 import { parseVideos } from '../web/parse-videos.ts'
 import { getTarget, getUploadsPlaylistId } from '../channel-target.ts'
 import { getListPage, MAX_TOKEN_LENGTH } from '../web/list-page.ts'
@@ -146,7 +147,11 @@ async function readListPage(
 ): Promise<
   { kind: 'page'; videos: Video[]; next: string | null } | Exclude<ChannelVideosResult, { kind: 'found' }>
 > {
-  const answer = await fetchVideoList(page ? { continuation: page } : { channelId, list }, io)
+  const target = page ? { continuation: page } : { channelId, list }
+  const [answer, original] = await Promise.all([
+    fetchVideoList(target, io),
+    fetchVideoList(target, io, ORIGINAL_LANGUAGE),
+  ])
   if (answer.kind !== 'tree') return answer
   const instead = parseUnavailable(answer.tree, { path: 'public-page', detail: 'InnerTube browse' })
   if (instead)
@@ -159,7 +164,9 @@ async function readListPage(
   const { content, next } = getListPage(isTab ? getContent(answer.tree, 'videos') : answer.tree)
   // The uploads of a channel that exists are never an empty page.
   if (list === 'uploads' && content.length === 0) return { kind: 'failed' }
-  return { kind: 'page', videos: parseVideos(content, { kind: 'video', channelId, now: io.now() }), next }
+  const context = { kind: 'video', channelId, now: io.now() } as const
+  const originals = original.kind === 'tree' ? parseVideos(original.tree, context) : []
+  return { kind: 'page', videos: withOriginalTitles(parseVideos(content, context), originals), next }
 }
 
 /** Parses `next` of a page of the website; anything else is the start. */

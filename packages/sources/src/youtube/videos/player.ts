@@ -2,6 +2,7 @@ import type { Picture } from '@vitrine/model'
 import { cleanLine, cleanParagraphs } from '../../sanitize.ts'
 import type { ReadIo } from '../../io.ts'
 import type { PathFailure } from '../channel-data.ts'
+import { ORIGINAL_LANGUAGE } from '../original-texts.ts'
 import { pickLargest } from '../web/parse-videos.ts'
 import { request, parseJson, getFailure } from '../request.ts'
 import { getAt, getListAt, getStringAt, getTextAt, type JsonTree } from '../web/json-tree.ts'
@@ -49,30 +50,43 @@ const MOBILE_CLIENTS: Client[] = [
   },
 ]
 
-/** Tries the clients in order until one of them is allowed. */
+/** Tries the clients in order until one of them is allowed, and asks that one for its owner's words, too. */
 export async function readPlayer(id: string, io: ReadIo): Promise<PlayerResult> {
   let last: PlayerResult = { kind: 'failed' }
   for (const client of MOBILE_CLIENTS) {
-    last = await requestAsClient(client, id, io)
-    if (last.kind === 'denied' || (last.kind === 'found' && !last.isGated)) return last
+    last = await requestAsClient(client, id, 'en', io)
+    if (last.kind === 'denied') return last
+    if (last.kind === 'found' && !last.isGated) {
+      const own = await requestAsClient(client, id, ORIGINAL_LANGUAGE, io)
+      return own.kind === 'found' ? { ...last, film: withTextsOf(last.film, own.film) } : last
+    }
   }
   return last
 }
 
-async function requestAsClient(client: Client, id: string, io: ReadIo): Promise<PlayerResult> {
+function withTextsOf(film: VideoDetails, { title, description, author }: VideoDetails): VideoDetails {
+  return { ...film, title: title ?? film.title, description, author: author ?? film.author }
+}
+
+async function requestAsClient(
+  client: Client,
+  id: string,
+  language: string,
+  io: ReadIo,
+): Promise<PlayerResult> {
   const { name, number, agent, more } = client
   const answer = await request(io, {
     url: 'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'accept-language': 'en',
+      'accept-language': language,
       'user-agent': agent,
       'x-youtube-client-name': number,
       'x-youtube-client-version': String(more.clientVersion),
     },
     body: JSON.stringify({
-      context: { client: { clientName: name, hl: 'en', gl: 'US', ...more } },
+      context: { client: { clientName: name, hl: language, gl: 'US', ...more } },
       videoId: id,
       contentCheckOk: true,
       racyCheckOk: true,

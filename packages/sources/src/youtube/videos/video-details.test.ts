@@ -47,6 +47,15 @@ describe('video details and captions', () => {
     expect(io.paths.map(({ path, result }) => `${path}: ${result}`)).toEqual(['player: found'])
   })
 
+  it('have the title and description that the owner wrote where YouTube shows translations', async () => {
+    const { video } = await readVideoDetails(await videoOf('hidden-example', 2), createTestIo(outside))
+    expect(video).toMatchObject({
+      title: 'Leim aus Knochen',
+      author: 'Stille Werkstatt',
+      description: 'Wie er riecht, wie er hält und wann er besser ist als jeder andere.',
+    })
+  })
+
   it('fall back to auto-generated captions', async () => {
     const io = createTestIo(outside)
     const { video } = await readVideoDetails(await videoOf('hidden-example'), io)

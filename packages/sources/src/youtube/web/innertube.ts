@@ -6,9 +6,11 @@ import {
   parseUnavailable,
   parseTabs,
   getTrailerId,
+  type Tab,
   type TabKind,
 } from './parse-channel.ts'
 import type { PathFailure, Origin, ChannelData, PathResult } from '../channel-data.ts'
+import { ORIGINAL_LANGUAGE, withOriginalTexts } from '../original-texts.ts'
 import { parsePlaylists, parseVideos } from './parse-videos.ts'
 import { request, parseJson, getFailure } from '../request.ts'
 import { getTargetUrl, getUploadsPlaylistId, type Target } from '../channel-target.ts'
@@ -17,10 +19,9 @@ import { getAt, getStringAt, type JsonTree } from './json-tree.ts'
 const API = 'https://www.youtube.com/youtubei/v1'
 const ORIGIN: Origin = { path: 'public-page', detail: 'InnerTube browse' }
 /** The web client of youtube.com; the version is a date, and old ones work for years. */
-const CLIENT = { clientName: 'WEB', clientVersion: '2.20260520.01.00', hl: 'en', gl: 'US' }
+const CLIENT = { clientName: 'WEB', clientVersion: '2.20260520.01.00', gl: 'US' }
 const HEADERS = {
   'content-type': 'application/json',
-  'accept-language': 'en',
   'x-youtube-client-name': '1',
   'x-youtube-client-version': CLIENT.clientVersion,
   // Rejects optional cookies; without it, visitors from Europe get only the consent page.
@@ -38,6 +39,8 @@ const TAB_PARAMS: Record<Exclude<TabKind, 'other'>, string> = {
 /** InnerTube reports no such entity: one of two such reports that together mean "not found". */
 export type NotFoundHint = { kind: 'unknown'; isNotFound: true }
 export type WebResult = PathResult | NotFoundHint
+/** The language of a response: English, in which dates and numbers can be parsed, or the owner's words. */
+type Language = 'en' | typeof ORIGINAL_LANGUAGE
 
 /** Resolves a URL to its channel id. */
 export async function resolveChannelId(
@@ -61,7 +64,8 @@ export async function resolveChannelId(
 
 /**
  * Reads the tabs of a channel: Videos and Shorts in parallel, then the other existing ones. `onHead` is
- * called with the header as soon as it is known.
+ * called with the header as soon as it is known. Texts are read in their owner's words, in further requests for each
+ * list if the Videos tab shows translations.
  */
 export async function readChannelTabs(
   channelId: string,
@@ -69,10 +73,12 @@ export async function readChannelTabs(
   onHead: (head: ChannelData) => void = () => {},
 ): Promise<WebResult> {
   const now = io.now()
-  const list = (kind: 'video' | 'short' | 'live') => ({ kind, channelId, now })
-  const [videos, shorts] = await Promise.all([
+  const parse = (content: JsonTree, kind: 'video' | 'short' | 'live') =>
+    parseVideos(content, { kind, channelId, now })
+  const [videos, shorts, ownVideos] = await Promise.all([
     browse({ browseId: channelId, params: TAB_PARAMS.videos }, io),
     browse({ browseId: channelId, params: TAB_PARAMS.shorts }, io),
+    browse({ browseId: channelId, params: TAB_PARAMS.videos }, io, ORIGINAL_LANGUAGE),
   ])
   const first = videos.kind === 'tree' ? videos : shorts
   if (first.kind !== 'tree') return first
@@ -80,37 +86,46 @@ export async function readChannelTabs(
   if (instead) return instead
   const head = parseHeader(first.tree, ORIGIN)
   if (!head.name) return { kind: 'failed' }
-  onHead(head)
+  const own: ChannelData | null =
+    ownVideos.kind === 'tree'
+      ? {
+          ...parseHeader(ownVideos.tree, ORIGIN),
+          videos: [parse(getTabContent(ownVideos, 'videos'), 'video')],
+        }
+      : null
+  onHead(own ? withOriginalTexts(head, own) : head)
 
   const tabs = parseTabs(first.tree)
-  const more = (kind: 'home' | 'live' | 'playlists' | 'podcasts') => {
-    const tab = tabs.find(one => one.kind === kind)
-    return tab
-      ? getTabContent(browse({ browseId: channelId, params: tab.params || TAB_PARAMS[kind] }, io), kind)
-      : null
-  }
+  const shown = { ...head, videos: [parse(getTabContent(videos, 'videos'), 'video')] }
   const token = getAboutToken(first.tree)
-  const [home, live, playlists, podcasts, about] = await Promise.all([
-    more('home'),
-    more('live'),
-    more('playlists'),
-    more('podcasts'),
+  const [english, original, about] = await Promise.all([
+    readTabs(channelId, tabs, ['home', 'live', 'playlists', 'podcasts'], 'en', io),
+    own && isTranslated(shown, own)
+      ? readTabs(channelId, tabs, ['shorts', 'live', 'playlists', 'podcasts'], ORIGINAL_LANGUAGE, io)
+      : null,
     token ? browse({ continuation: token }, io) : null,
   ])
   const panel =
     about?.kind === 'tree'
       ? parseAboutPanel(about.tree, { ...ORIGIN, detail: 'InnerTube, the About panel' })
       : null
-  const found: ChannelData = {
+  const read: ChannelData = {
     ...head,
-    trailer: home ? getTrailerId(home) : null,
+    trailer: english.home ? getTrailerId(english.home) : null,
     videos: [
-      videos.kind === 'tree' ? parseVideos(getContent(videos.tree, 'videos'), list('video')) : [],
-      shorts.kind === 'tree' ? parseVideos(getContent(shorts.tree, 'shorts'), list('short')) : [],
-      live ? parseVideos(live, list('live')) : [],
+      ...shown.videos,
+      parse(getTabContent(shorts, 'shorts'), 'short'),
+      english.live ? parse(english.live, 'live') : [],
     ],
-    playlists: parsePlaylists([podcasts, playlists]),
+    playlists: parsePlaylists([english.podcasts, english.playlists]),
   }
+  const found = own
+    ? withOriginalTexts(read, {
+        ...own,
+        videos: [...(own.videos ?? []), parse([original?.shorts, original?.live], 'video')],
+        playlists: parsePlaylists([original?.podcasts, original?.playlists]),
+      })
+    : { ...read, mayBeTranslated: true as const }
   const hasVideosTab = tabs.some(({ kind }) => kind === 'videos')
   const lost = videos.kind !== 'tree' && hasVideosTab ? videos : null
   return {
@@ -124,6 +139,34 @@ export async function readChannelTabs(
       : [found],
     ...(lost ? { problem: toReadingProblem(lost) } : {}),
   }
+}
+
+/** Reads those of some tabs that a channel has. */
+async function readTabs(
+  channelId: string,
+  tabs: Tab[],
+  kinds: (keyof typeof TAB_PARAMS)[],
+  language: Language,
+  io: ReadIo,
+): Promise<Partial<Record<TabKind, JsonTree>>> {
+  const contents = tabs.flatMap(({ kind, params }) => {
+    if (kind === 'other' || !kinds.includes(kind)) return []
+    const body = { browseId: channelId, params: params || TAB_PARAMS[kind] }
+    return browse(body, io, language).then(answer => [kind, getTabContent(answer, kind)])
+  })
+  return Object.fromEntries(await Promise.all(contents))
+}
+
+/** Returns whether YouTube shows texts of a channel in other words than its owner's; true without any videos. */
+function isTranslated(shown: ChannelData, own: ChannelData): boolean {
+  const videos = shown.videos?.flat() ?? []
+  const originals = withOriginalTexts(shown, own)
+  return (
+    videos.length === 0 ||
+    originals.description !== shown.description ||
+    originals.name !== shown.name ||
+    originals.videos?.flat().some(({ title }, index) => title !== videos[index]?.title) === true
+  )
 }
 
 /** Reads only the header and the About panel, if the videos are already known. */
@@ -144,19 +187,20 @@ export async function readChannelHeader(channelId: string, io: ReadIo): Promise<
 export function fetchVideoList(
   target: { channelId: string; list: 'uploads' | 'videos' } | { continuation: string },
   io: ReadIo,
+  language: Language = 'en',
 ) {
-  if ('continuation' in target) return browse({ continuation: target.continuation }, io)
+  if ('continuation' in target) return browse({ continuation: target.continuation }, io, language)
   return browse(
     target.list === 'uploads'
       ? { browseId: `VL${getUploadsPlaylistId(target.channelId)}` }
       : { browseId: target.channelId, params: TAB_PARAMS.videos },
     io,
+    language,
   )
 }
 
-async function getTabContent(answer: ReturnType<typeof browse>, kind: TabKind): Promise<JsonTree> {
-  const read = await answer
-  return read.kind === 'tree' ? getContent(read.tree, kind) : undefined
+function getTabContent(answer: Awaited<ReturnType<typeof browse>>, kind: TabKind): JsonTree {
+  return answer.kind === 'tree' ? getContent(answer.tree, kind) : undefined
 }
 
 /**
@@ -169,20 +213,21 @@ export function getContent(tree: JsonTree, kind: TabKind): JsonTree {
   return tabs.find(tab => tab.kind === kind && tab.content !== undefined)?.content
 }
 
-function browse(body: Record<string, string>, io: ReadIo) {
-  return post('browse', body, io)
+function browse(body: Record<string, string>, io: ReadIo, language: Language = 'en') {
+  return post('browse', body, io, language)
 }
 
 async function post(
   call: string,
   body: Record<string, string>,
   io: ReadIo,
+  language: Language = 'en',
 ): Promise<{ kind: 'tree'; tree: JsonTree } | PathFailure | NotFoundHint> {
   const answer = await request(io, {
     url: `${API}/${call}?prettyPrint=false`,
     method: 'POST',
-    headers: HEADERS,
-    body: JSON.stringify({ context: { client: CLIENT }, ...body }),
+    headers: { ...HEADERS, 'accept-language': language },
+    body: JSON.stringify({ context: { client: { ...CLIENT, hl: language } }, ...body }),
   })
   if (answer.kind !== 'answered') return answer
   const tree = parseJson(answer.body)

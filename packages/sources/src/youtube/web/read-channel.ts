@@ -8,6 +8,7 @@ import { request, parseJson, getFailure, runPath } from '../request.ts'
 import { getTargetUrl, type Target, parseTargetUrl } from '../channel-target.ts'
 import { getStringAt, findByKey, type JsonTree } from './json-tree.ts'
 import { parseHeader, parseUnavailable, parseTabs, getTrailerId } from './parse-channel.ts'
+import { ORIGINAL_LANGUAGE, withOriginalTexts } from '../original-texts.ts'
 import { parsePlaylists, parseVideos, getDefaultThumbnail } from './parse-videos.ts'
 import { toUtcDay } from '../parse-text.ts'
 import { toVideo } from '../to-video.ts'
@@ -63,7 +64,12 @@ export async function readChannelFromWeb(
   if (entries?.kind === 'found') {
     // A channel known only by its feed is incomplete.
     if (reading.data.length === 0) reading.problem = getProblem(reading)?.kind ?? null
-    reading.data.push(...entries.found)
+    // The feed is never translated.
+    const [original] = entries.found
+    const read = reading.data.map(one =>
+      original && one.mayBeTranslated ? withOriginalTexts(one, original) : one,
+    )
+    reading.data = [...read, ...entries.found]
   } else if (isNotFound)
     reading.missing = { kind: 'missing', message: t('We couldn’t find a YouTube channel at this link.') }
 }
@@ -97,13 +103,23 @@ async function findVideoOwner(video: string, reading: ChannelReading, io: ReadIo
   return null
 }
 
-const HEADERS = { accept: 'text/html', 'accept-language': 'en', cookie: 'SOCS=CAE=' }
+const HEADERS = { accept: 'text/html', cookie: 'SOCS=CAE=' }
 const ORIGIN: Origin = { path: 'public-page', detail: 'youtube.com, the channel’s page' }
 
-/** Reads a channel's HTML page by its inline `ytInitialData`. */
+/** Reads a channel's HTML page by its inline `ytInitialData`, and once more for its owner's words. */
 async function readChannelPage(target: Target, io: ReadIo): Promise<WebResult> {
-  const page = await fetchPage(`${getTargetUrl(target)}/videos?hl=en&gl=US`, io)
-  return page.kind === 'page' ? parseChannelPage(page.tree, io.now()) : page
+  const url = `${getTargetUrl(target)}/videos`
+  const page = await fetchPage(url, io)
+  if (page.kind !== 'page') return page
+  const result = parseChannelPage(page.tree, io.now())
+  if (result.kind !== 'found' || result.problem) return result
+  const other = await fetchPage(url, io, ORIGINAL_LANGUAGE)
+  const own = other.kind === 'page' ? parseChannelPage(other.tree, io.now()) : other
+  const [original] = own.kind === 'found' ? own.found : []
+  const found = result.found.map(one =>
+    original ? withOriginalTexts(one, original) : { ...one, mayBeTranslated: true as const },
+  )
+  return { ...result, found }
 }
 
 function parseChannelPage(tree: JsonTree, now: Date): WebResult {
@@ -134,7 +150,7 @@ function parseChannelPage(tree: JsonTree, now: Date): WebResult {
 
 /** Finds the channel of a video by the video's page. */
 async function findOwnerOnVideoPage(video: string, io: ReadIo): Promise<Target | PathFailure | NotFoundHint> {
-  const page = await fetchPage(`${getTargetUrl({ kind: 'video', id: video })}&hl=en&gl=US`, io)
+  const page = await fetchPage(getTargetUrl({ kind: 'video', id: video }), io)
   return page.kind === 'page' ? (parseVideoOwner(page.tree) ?? { kind: 'unknown' }) : page
 }
 
@@ -147,8 +163,12 @@ export function parseVideoOwner(tree: JsonTree): Target | null {
 async function fetchPage(
   url: string,
   io: ReadIo,
+  language = 'en',
 ): Promise<{ kind: 'page'; tree: JsonTree } | PathFailure | NotFoundHint> {
-  const answer = await request(io, { url, headers: HEADERS })
+  const answer = await request(io, {
+    url: `${url}${url.includes('?') ? '&' : '?'}hl=${language}&gl=US`,
+    headers: { ...HEADERS, 'accept-language': language },
+  })
   if (answer.kind !== 'answered') return answer
   // The site's own 404 page is HTML; server failures are not.
   if (answer.status === 404 && /^\s*<(?:!doctype )?html/i.test(answer.body))
