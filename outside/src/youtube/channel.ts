@@ -11,6 +11,10 @@ export type SampleVideo = {
   views: number
   kind: 'video' | 'short' | 'live' | 'premiere'
   isComing: boolean
+  /** Languages of dubbed audio tracks, each with auto-generated captions of its own. */
+  dubs: string[]
+  /** Its captions do not say to which audio track they belong. */
+  hidesAudio: boolean
 }
 
 /**
@@ -118,6 +122,8 @@ export function completeChannel(sample: ChannelSample): Channel {
       views: 0,
       kind: 'video' as const,
       isComing: false,
+      dubs: [],
+      hidesAudio: false,
       ...video,
     })),
   }

@@ -24,23 +24,12 @@ export function createPlayerResponse(channel: Channel | null, id: string, client
     return json(200, {
       playabilityStatus: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm you’re not a bot' },
     })
-  const tracks = getCaptionKinds(channel, video).map(kind => ({
-    baseUrl: `https://www.youtube.com/api/timedtext?v=${id}&lang=en${kind === 'asr' ? '&kind=asr' : ''}${client === 'WEB' ? '&exp=xpe' : ''}&fmt=srv3`,
-    name: { runs: [{ text: kind === 'asr' ? 'English (auto-generated)' : 'English' }] },
-    vssId: kind === 'asr' ? 'a.en' : '.en',
-    languageCode: 'en',
-    ...(kind === 'asr' ? { kind } : {}),
-    isTranslatable: true,
-    trackName: '',
-  }))
   return json(200, {
     playabilityStatus: {
       status: channel.state === 'age-gate' ? 'LOGIN_REQUIRED' : 'OK',
       ...(channel.state === 'age-gate' ? { reason: 'This video may be inappropriate for some users.' } : {}),
     },
-    ...(tracks.length > 0
-      ? { captions: { playerCaptionsTracklistRenderer: { captionTracks: tracks } } }
-      : {}),
+    ...createCaptions(channel, video, client),
     videoDetails: {
       videoId: id,
       title: video.title,
@@ -59,6 +48,45 @@ export function createPlayerResponse(channel: Channel | null, id: string, client
   })
 }
 
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
+
+/**
+ * Creates the list of captions, by the names of their languages, and that of audio tracks: `.4` is the original, `.10`
+ * an automatic dub.
+ */
+function createCaptions(channel: Channel, video: SampleVideo, client: string) {
+  const own = getCaptionKinds(channel, video).map(kind => ({ kind, language: 'en' }))
+  if (own.length === 0) return {}
+  const dubs = video.dubs.map(language => ({ kind: 'asr' as const, language }))
+  const listed = [...dubs, ...own].toSorted((a, b) => a.language.localeCompare(b.language))
+  const captionTracks = listed.map(({ kind, language }) => ({
+    baseUrl: `https://www.youtube.com/api/timedtext?v=${video.id}&lang=${language}${kind === 'asr' ? '&kind=asr' : ''}${client === 'WEB' ? '&exp=xpe' : ''}&fmt=srv3`,
+    name: {
+      runs: [{ text: `${LANGUAGE_NAMES.of(language)}${kind === 'asr' ? ' (auto-generated)' : ''}` }],
+    },
+    vssId: kind === 'asr' ? `a.${language}` : `.${language}`,
+    languageCode: language,
+    ...(kind === 'asr' ? { kind } : {}),
+    isTranslatable: true,
+    trackName: '',
+  }))
+  const indices = (heard: string) =>
+    listed.flatMap(({ kind, language }, index) => (kind === 'manual' || language === heard ? index : []))
+  const heard = ['en', ...video.dubs].sort()
+  const audioTracks = heard.map(language => ({
+    captionTrackIndices: indices(language),
+    ...(video.dubs.length > 0 ? { audioTrackId: language === 'en' ? 'en-US.4' : `${language}.10` } : {}),
+  }))
+  return {
+    captions: {
+      playerCaptionsTracklistRenderer: {
+        captionTracks,
+        ...(video.hidesAudio ? {} : { audioTracks, defaultAudioTrackIndex: heard.indexOf('en') }),
+      },
+    },
+  }
+}
+
 /**
  * Creates timed text: manual captions as sentences, auto-generated ones in small pieces without punctuation.
  */
@@ -68,7 +96,11 @@ export function createTimedTextResponse(channel: Channel | null, query: URLSearc
   const headers = { 'content-type': 'text/xml; charset=UTF-8' }
   if (!channel || !video || query.get('exp') === 'xpe' || !getCaptionKinds(channel, video).includes(kind))
     return { status: 200, headers, body: '' }
-  const lines = generateTranscript(video.id, video.seconds)
+  const language = query.get('lang') ?? 'en'
+  const spoken = generateTranscript(video.id, video.seconds)
+  const lines = spoken.map(line =>
+    language === 'en' ? line : { ...line, text: `${language}: ${line.text.split(' ').reverse().join(' ')}` },
+  )
   const cues = (kind === 'asr' ? lines.flatMap(splitAutoCaptions) : lines).map(({ start, length, text }) =>
     query.get('fmt') === 'srv3'
       ? `<p t="${Math.round(start * 1000)}" d="${Math.round(length * 1000)}">${escapeXml(text)}</p>`

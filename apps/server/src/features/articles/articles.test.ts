@@ -290,6 +290,18 @@ describe('generating a post from a video', () => {
   })
 })
 
+describe('a dubbed video', () => {
+  it('fails with no_transcript if nothing says which of its captions are the spoken words', async () => {
+    const { start, waitForEnd } = await owner()
+    // The broadcast of hidden-example.
+    const failed = await waitForEnd((await start('https://youtu.be/w4LFy3J-D2s')).json.jobId)
+    expect(failed.error).toMatchObject({
+      code: 'no_transcript',
+      message: expect.stringMatching(/doesn’t say which one is spoken\..*\.srt/),
+    })
+  })
+})
+
 describe('a video without captions', () => {
   fullRunIt(
     'fails with no_transcript and instructions, and is written from a pasted transcript',

@@ -199,6 +199,10 @@ async function readTranscript(
     throw new VitrineError('no_transcript', {
       message: `${t('This video has no captions.')} ${t(TRANSCRIPT_INSTRUCTIONS)}`,
     })
+  if (read.kind === 'unclear')
+    throw new VitrineError('no_transcript', {
+      message: `${t('This video’s captions are in several languages, and YouTube doesn’t say which one is spoken.')} ${t(TRANSCRIPT_INSTRUCTIONS)}`,
+    })
   throw new VitrineError('source_blocked', {
     message: `${t('YouTube won’t give us the transcript right now.')} ${t(TRANSCRIPT_INSTRUCTIONS)}`,
   })

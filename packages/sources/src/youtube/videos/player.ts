@@ -5,11 +5,19 @@ import type { PathFailure } from '../channel-data.ts'
 import { ORIGINAL_LANGUAGE } from '../original-texts.ts'
 import { pickLargest } from '../web/parse-videos.ts'
 import { request, parseJson, getFailure } from '../request.ts'
-import { getAt, getListAt, getStringAt, getTextAt, type JsonTree } from '../web/json-tree.ts'
+import { getAt, getListAt, getNumberAt, getStringAt, getTextAt, type JsonTree } from '../web/json-tree.ts'
 import { toPicture } from '../to-video.ts'
 
-/** A caption track; its URL is valid for a few hours. `auto` is speech recognition. */
-export type CaptionTrack = { url: string; language: string; kind: 'manual' | 'auto' }
+/**
+ * A caption track; its URL is valid for a few hours. `auto` is speech recognition, also of dubs. `isSpoken`: it is in
+ * the language of the original audio; undefined if YouTube does not say.
+ */
+export type CaptionTrack = {
+  url: string
+  language: string
+  kind: 'manual' | 'auto'
+  isSpoken?: boolean | undefined
+}
 
 /** Video details of the player. */
 export type VideoDetails = {
@@ -128,18 +136,49 @@ export function parsePlayerResponse(tree: JsonTree, id: string): PlayerResult {
   }
 }
 
+const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/
+
 function parseCaptionTracks(tree: JsonTree): CaptionTrack[] {
-  const list = getListAt(tree, 'captions', 'playerCaptionsTracklistRenderer', 'captionTracks')
-  return list.slice(0, 200).flatMap(track => {
+  const renderer = getAt(tree, 'captions', 'playerCaptionsTracklistRenderer')
+  const list = getListAt(renderer, 'captionTracks').slice(0, 200)
+  const tracks = list.flatMap(track => {
     const url = parseCaptionUrl(getStringAt(track, 'baseUrl'))
     const language = getStringAt(track, 'languageCode')
-    if (!url || !language || !/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,3}$/.test(language)) return []
-    return {
-      url,
-      language,
-      kind: getStringAt(track, 'kind') === 'asr' ? ('auto' as const) : ('manual' as const),
-    }
+    if (!url || !language || !LANGUAGE.test(language)) return []
+    return { url, language, kind: isAuto(track) ? ('auto' as const) : ('manual' as const) }
   })
+  const spoken = findSpokenLanguage(renderer, list)
+  const inSpoken = tracks.filter(({ language }) => spoken !== null && isSameLanguage(language, spoken))
+  if (inSpoken.length === 0) return tracks
+  return tracks.map(track => ({ ...track, isSpoken: inSpoken.includes(track) }))
+}
+
+const isAuto = (track: JsonTree) => getStringAt(track, 'kind') === 'asr'
+
+/**
+ * Returns the language of the original audio: of the track whose id ends with `.4` (`.10` is an automatic dub), else of
+ * the default one, which may be a dub; by its id, else by its captions. Null if neither says.
+ */
+function findSpokenLanguage(renderer: JsonTree, list: JsonTree[]): string | null {
+  const audio = getListAt(renderer, 'audioTracks')
+  const main = getNumberAt(renderer, 'defaultAudioTrackIndex') ?? (audio.length === 1 ? 0 : null)
+  const original =
+    audio.find(one => getStringAt(one, 'audioTrackId')?.endsWith('.4')) ??
+    (main === null ? undefined : audio[main])
+  const named = getStringAt(original, 'audioTrackId')?.split('.')[0]
+  if (named && LANGUAGE.test(named)) return named
+  const recognised = getListAt(original, 'captionTrackIndices').flatMap(index => {
+    const track = typeof index === 'number' ? list[index] : undefined
+    return (isAuto(track) && getStringAt(track, 'languageCode')) || []
+  })
+  const [first = null, ...others] = new Set(recognised)
+  return others.length === 0 ? first : null
+}
+
+/** Returns whether two codes name one language, in any region or script, and by old codes, too (`iw` is `he`). */
+export function isSameLanguage(one: string, other: string): boolean {
+  const [primary, otherPrimary] = [one, other].map(code => new Intl.Locale(code.split('-')[0] ?? '').language)
+  return primary === otherPrimary
 }
 
 /** Accepts YouTube's own caption URLs only, and requests the simple format. */

@@ -1,4 +1,4 @@
-import { parseVideoLink } from '@vitrine/model'
+import { parseVideoLink, type VideoKind } from '@vitrine/model'
 import { type MockServer, startMockServer } from '@vitrine/outside'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())
 
-async function videoOf(handle: string, at = 0): Promise<string> {
+async function videoOf(handle: string, at = 0, wanted: VideoKind = 'video'): Promise<string> {
   const link = {
     platform: 'youtube',
     kind: 'channel',
@@ -23,7 +23,7 @@ async function videoOf(handle: string, at = 0): Promise<string> {
     url: `https://www.youtube.com/@${handle}`,
   } as const
   const { details } = await readYouTube(link, createTestIo(outside, { youtubeApiKey: 'outside-key' }))
-  const id = details.videos.filter(({ kind }) => kind === 'video')[at]?.id ?? ''
+  const id = details.videos.filter(({ kind }) => kind === wanted)[at]?.id ?? ''
   outside.reset()
   return id
 }
@@ -63,6 +63,29 @@ describe('video details and captions', () => {
       kind: 'found',
       transcript: { kind: 'auto' },
     })
+  })
+
+  it('are those of the audio that was recorded, not those of its dubs', async () => {
+    const io = createTestIo(outside)
+    const { video } = await readVideoDetails(await videoOf('hidden-example', 1), io)
+    expect(video.tracks.map(({ language, kind }) => `${language} ${kind}`)).toEqual([
+      'ar auto',
+      'en auto',
+      'fr auto',
+    ])
+    for (const wanted of [null, 'fr'])
+      expect(await readCaptions(video.tracks, wanted, io)).toMatchObject({
+        kind: 'found',
+        transcript: { kind: 'auto', language: 'en' },
+      })
+  })
+
+  it('are never those of one of several audio tracks if the recorded one is unknown', async () => {
+    const io = createTestIo(outside)
+    const { video } = await readVideoDetails(await videoOf('hidden-example', 0, 'live'), io)
+    expect(await readCaptions(video.tracks, null, io)).toEqual({ kind: 'unclear' })
+    const manual = { url: 'https://www.youtube.com/manual', language: 'es', kind: 'manual' } as const
+    expect(rankCaptionTracks([...video.tracks, manual], null)).toEqual([manual])
   })
 
   it('report a video without captions', async () => {
@@ -128,6 +151,54 @@ describe('video details and captions', () => {
       'fr manual',
       'de manual',
     ])
+  })
+})
+
+describe('the spoken language', () => {
+  const languages = ['ar', 'en', 'pt']
+  const read = (renderer: Record<string, unknown>) => {
+    const captionTracks = languages.map(languageCode => ({
+      baseUrl: `/api/timedtext?v=AAAAAAAAAAA&lang=${languageCode}&kind=asr`,
+      languageCode,
+      kind: 'asr',
+    }))
+    const answer = parsePlayerResponse(
+      {
+        playabilityStatus: { status: 'OK' },
+        videoDetails: { videoId: 'AAAAAAAAAAA', title: 'T' },
+        captions: { playerCaptionsTracklistRenderer: { captionTracks, ...renderer } },
+      },
+      'AAAAAAAAAAA',
+    )
+    const tracks = answer.kind === 'found' ? answer.film.tracks : []
+    return rankCaptionTracks(tracks, null).map(({ language }) => language)
+  }
+
+  it.each([
+    ['the original audio', { audioTracks: [{ audioTrackId: 'en.10' }, { audioTrackId: 'pt-BR.4' }] }, ['pt']],
+    [
+      'the original audio, though a dub is the default',
+      { audioTracks: [{ audioTrackId: 'en.10' }, { audioTrackId: 'pt-BR.4' }], defaultAudioTrackIndex: 0 },
+      ['pt'],
+    ],
+    [
+      'the default audio',
+      { audioTracks: [{ audioTrackId: 'ar' }, { audioTrackId: 'en-US' }], defaultAudioTrackIndex: 1 },
+      ['en'],
+    ],
+    [
+      'the captions of the default audio',
+      {
+        audioTracks: [{ captionTrackIndices: [0] }, { captionTrackIndices: [2] }],
+        defaultAudioTrackIndex: 1,
+      },
+      ['pt'],
+    ],
+    ['nothing, if several languages are possible', { audioTracks: [{ captionTrackIndices: [0, 1, 2] }] }, []],
+    ['nothing, if no track is in the language of the audio', { audioTracks: [{ audioTrackId: 'cy.4' }] }, []],
+    ['nothing, if the audio tracks are malformed', { audioTracks: [null, 'en.4', { audioTrackId: 4 }] }, []],
+  ])('is that of %s', (_, renderer, ranked) => {
+    expect(read(renderer)).toEqual(ranked)
   })
 })
 

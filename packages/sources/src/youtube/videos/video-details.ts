@@ -8,7 +8,7 @@ import { listItems } from '../data-api/request.ts'
 import { toVideoFromApi } from '../data-api/data-api.ts'
 import type { PathFailure } from '../channel-data.ts'
 import { getDefaultThumbnail } from '../web/parse-videos.ts'
-import { type CaptionTrack, type VideoDetails, readPlayer } from './player.ts'
+import { type CaptionTrack, isSameLanguage, type VideoDetails, readPlayer } from './player.ts'
 import { readVideosByLink } from './read-videos-by-link.ts'
 import { request, getFailure, runPath } from '../request.ts'
 
@@ -84,6 +84,8 @@ export type TranscriptReading =
   | { kind: 'found'; transcript: Transcript }
   /** The video has no captions. */
   | { kind: 'none' }
+  /** It has those of several audio tracks, and YouTube does not say which was recorded. */
+  | { kind: 'unclear' }
   | PathFailure
 
 /** Further tracks are translations of the same captions. */
@@ -96,7 +98,8 @@ export async function readCaptions(
   io: ReadIo,
 ): Promise<TranscriptReading> {
   let obstacle: PathFailure | null = null
-  for (const track of rankCaptionTracks(tracks, wanted).slice(0, MAX_TRACKS)) {
+  const ranked = rankCaptionTracks(tracks, wanted)
+  for (const track of ranked.slice(0, MAX_TRACKS)) {
     const answer = await request(io, { url: track.url, headers: { 'accept-language': 'en' } })
     if (answer.kind !== 'answered') {
       obstacle ??= answer
@@ -112,24 +115,26 @@ export async function readCaptions(
     const transcript = cues && createTranscript(cues, track.kind, track.language)
     if (transcript) return { kind: 'found', transcript }
   }
-  return obstacle ?? { kind: 'none' }
+  return obstacle ?? { kind: tracks.length > 0 && ranked.length === 0 ? 'unclear' : 'none' }
 }
 
 /**
  * Ranks caption tracks: manual in the spoken language, then auto-generated, then manual in the wanted
- * language, then others, as translations change the wording. `wanted` is BCP 47 or null.
+ * language, then others, as translations change the wording. `wanted` is BCP 47 or null. Auto-generated ones of dubs
+ * are left out: nobody said what they contain.
  */
 export function rankCaptionTracks(tracks: readonly CaptionTrack[], wanted: string | null): CaptionTrack[] {
-  // Auto-generated captions are always in the spoken language.
-  const heard = tracks.find(({ kind }) => kind === 'auto')?.language ?? null
-  const rank = ({ kind, language }: CaptionTrack): number => {
-    if (heard !== null && isSameLanguage(language, heard)) return kind === 'manual' ? 0 : 1
-    if (wanted !== null && isSameLanguage(language, wanted)) return 2
-    return isSameLanguage(language, 'en') ? 3 : 4
+  // Without dubs, auto-generated captions are in the spoken language.
+  const [auto, ...others] = tracks.filter(({ kind }) => kind === 'auto')
+  const isClear = auto && others.every(({ language }) => isSameLanguage(language, auto.language))
+  const isHeard = ({ isSpoken, language }: CaptionTrack) =>
+    isSpoken ?? (isClear === true && isSameLanguage(language, auto.language))
+  const rank = (track: CaptionTrack): number => {
+    if (isHeard(track)) return track.kind === 'manual' ? 0 : 1
+    if (wanted !== null && isSameLanguage(track.language, wanted)) return 2
+    return isSameLanguage(track.language, 'en') ? 3 : 4
   }
-  return tracks.toSorted((a, b) => rank(a) - rank(b))
-}
-
-function isSameLanguage(one: string, other: string): boolean {
-  return one.toLowerCase().split('-')[0] === other.toLowerCase().split('-')[0]
+  return tracks
+    .filter(track => track.kind === 'manual' || isHeard(track))
+    .toSorted((a, b) => rank(a) - rank(b))
 }
