@@ -15,6 +15,8 @@ export type SampleVideo = {
   dubs: string[]
   /** Its captions do not say to which audio track they belong. */
   hidesAudio: boolean
+  /** Clients whose player lists its captions; all of them if absent. */
+  captionClients?: string[]
 }
 
 /**

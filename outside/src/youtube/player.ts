@@ -56,7 +56,8 @@ const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallbac
  */
 function createCaptions(channel: Channel, video: SampleVideo, client: string) {
   const own = getCaptionKinds(channel, video).map(kind => ({ kind, language: 'en' }))
-  if (own.length === 0) return {}
+  const isListed = video.captionClients?.includes(client) ?? true
+  if (own.length === 0 || !isListed) return {}
   const dubs = video.dubs.map(language => ({ kind: 'asr' as const, language }))
   const listed = [...dubs, ...own].toSorted((a, b) => a.language.localeCompare(b.language))
   const captionTracks = listed.map(({ kind, language }) => ({

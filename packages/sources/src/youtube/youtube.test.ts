@@ -115,6 +115,7 @@ describe('with a key', () => {
       ['video', 5120],
       ['video', 8112],
       ['video', 20933],
+      ['video', 1204],
       ['live', 3001],
     ])
     const shorts = await read('shorts-example', { ...KEY, mayReadPages: () => false })
@@ -262,7 +263,7 @@ describe('without a key', () => {
 
   it('does not invent hidden or missing values', async () => {
     const hidden = await read('hidden-example')
-    expect([stat(hidden, 'subscribers'), stat(hidden, 'videos')]).toEqual([undefined, 5])
+    expect([stat(hidden, 'subscribers'), stat(hidden, 'videos')]).toEqual([undefined, 6])
     const empty = await read('void-example')
     expect(empty).toMatchObject({
       name: 'Nothing Yet',

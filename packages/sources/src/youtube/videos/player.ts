@@ -3,6 +3,7 @@ import { cleanLine, cleanParagraphs } from '../../sanitize.ts'
 import type { ReadIo } from '../../io.ts'
 import type { PathFailure } from '../channel-data.ts'
 import { ORIGINAL_LANGUAGE } from '../original-texts.ts'
+import { WEB_VERSION } from '../web/innertube.ts'
 import { pickLargest } from '../web/parse-videos.ts'
 import { request, parseJson, getFailure } from '../request.ts'
 import { getAt, getListAt, getNumberAt, getStringAt, getTextAt, type JsonTree } from '../web/json-tree.ts'
@@ -37,39 +38,68 @@ export type PlayerResult =
   | { kind: 'denied' }
   | PathFailure
 
-type Client = { name: string; number: string; agent: string; more: Record<string, string | number> }
+type Client = { name: string; number: string; agent?: string; more: Record<string, string | number> }
 
 /**
  * Mobile clients: their caption URLs work, while the web client's need a proof-of-origin token. Old versions
- * keep working for a year or more.
+ * keep working for a year or more, but may list no captions.
  */
 const MOBILE_CLIENTS: Client[] = [
   {
     name: 'ANDROID',
     number: '3',
-    agent: 'com.google.android.youtube/20.10.38 (Linux; U; Android 11) gzip',
-    more: { clientVersion: '20.10.38', androidSdkVersion: 30 },
+    agent: 'com.google.android.youtube/21.26.364 (Linux; U; Android 11) gzip',
+    more: { clientVersion: '21.26.364', androidSdkVersion: 30, osName: 'Android', osVersion: '11' },
   },
   {
     name: 'IOS',
     number: '5',
-    agent: 'com.google.ios.youtube/20.10.4 (iPhone16,2; U; CPU iOS 18_3_2 like Mac OS X;)',
-    more: { clientVersion: '20.10.4', deviceModel: 'iPhone16,2' },
+    agent: 'com.google.ios.youtube/21.26.4 (iPhone16,2; U; CPU iOS 18_3_2 like Mac OS X;)',
+    more: {
+      clientVersion: '21.26.4',
+      deviceMake: 'Apple',
+      deviceModel: 'iPhone16,2',
+      osName: 'iPhone',
+      osVersion: '18.3.2.22D82',
+    },
   },
 ]
+/** Asked only whether there are captions, if no mobile client lists any. */
+const WEB_CLIENT: Client = { name: 'WEB', number: '1', more: { clientVersion: WEB_VERSION } }
 
-/** Tries the clients in order until one of them is allowed, and asks that one for its owner's words, too. */
+/**
+ * Tries the clients in order until one of them is allowed and lists captions, and asks that one for its owner's words,
+ * too. Clients that are allowed may list none though there are some, so that all have to agree that there are none.
+ */
 export async function readPlayer(id: string, io: ReadIo): Promise<PlayerResult> {
   let last: PlayerResult = { kind: 'failed' }
+  let silent: { client: Client; film: VideoDetails } | null = null
   for (const client of MOBILE_CLIENTS) {
     last = await requestAsClient(client, id, 'en', io)
-    if (last.kind === 'denied') return last
-    if (last.kind === 'found' && !last.isGated) {
-      const own = await requestAsClient(client, id, ORIGINAL_LANGUAGE, io)
-      return own.kind === 'found' ? { ...last, film: withTextsOf(last.film, own.film) } : last
-    }
+    if (last.kind === 'denied') break
+    if (last.kind !== 'found' || last.isGated) continue
+    if (last.film.tracks.length > 0) return withOwnWords(last.film, client, id, io)
+    silent ??= { client, film: last.film }
   }
-  return last
+  if (!silent) return last
+  const web = await requestAsClient(WEB_CLIENT, id, 'en', io)
+  const tracks = web.kind === 'found' ? web.film.tracks : []
+  return withOwnWords({ ...silent.film, tracks }, silent.client, id, io)
+}
+
+/** Replaces texts that may be YouTube's translations. */
+async function withOwnWords(
+  film: VideoDetails,
+  client: Client,
+  id: string,
+  io: ReadIo,
+): Promise<PlayerResult> {
+  const own = await requestAsClient(client, id, ORIGINAL_LANGUAGE, io)
+  return {
+    kind: 'found',
+    isGated: false,
+    film: own.kind === 'found' ? withTextsOf(film, own.film) : film,
+  }
 }
 
 function withTextsOf(film: VideoDetails, { title, description, author }: VideoDetails): VideoDetails {
@@ -89,7 +119,7 @@ async function requestAsClient(
     headers: {
       'content-type': 'application/json',
       'accept-language': language,
-      'user-agent': agent,
+      ...(agent ? { 'user-agent': agent } : {}),
       'x-youtube-client-name': number,
       'x-youtube-client-version': String(more.clientVersion),
     },

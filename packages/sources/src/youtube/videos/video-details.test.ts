@@ -44,7 +44,10 @@ describe('video details and captions', () => {
     expect(read.transcript).toMatchObject({ kind: 'manual', language: 'en' })
     expect(read.transcript.cues.length).toBeGreaterThan(300)
     expect(read.transcript.cues.at(-1)?.end).toBeLessThanOrEqual(3120)
-    expect(io.paths.map(({ path, result }) => `${path}: ${result}`)).toEqual(['player: found'])
+    expect(io.paths.map(({ path, result }) => `${path}: ${result}`)).toEqual([
+      'player: found',
+      'captions: found',
+    ])
   })
 
   it('have the title and description that the owner wrote where YouTube shows translations', async () => {
@@ -86,6 +89,32 @@ describe('video details and captions', () => {
     expect(await readCaptions(video.tracks, null, io)).toEqual({ kind: 'unclear' })
     const manual = { url: 'https://www.youtube.com/manual', language: 'es', kind: 'manual' } as const
     expect(rankCaptionTracks([...video.tracks, manual], null)).toEqual([manual])
+  })
+
+  it('are asked of another client if the first one lists no captions', async () => {
+    const io = createTestIo(outside)
+    const { video } = await readVideoDetails(await videoOf('hidden-example', 2), io)
+    expect(await readCaptions(video.tracks, null, io)).toMatchObject({ kind: 'found' })
+  })
+
+  it('are blocked, not missing, if only the website lists captions', async () => {
+    const io = createTestIo(outside)
+    const { video, obstacle } = await readVideoDetails(await videoOf('hidden-example', 3), io)
+    expect([video.title, obstacle]).toEqual(['Die Hobelbank, die schon da war', null])
+    expect(await readCaptions(video.tracks, null, io)).toEqual({ kind: 'blocked' })
+    expect(io.paths.at(-1)).toMatchObject({ path: 'captions', result: 'blocked' })
+  })
+
+  it('keep the word of one client if the others are refused', async () => {
+    const io = createTestIo(outside)
+    const id = await videoOf('many-example', 3)
+    const answered = io.fetch
+    io.fetch = (url, init) =>
+      /"clientName":"(?:IOS|WEB)"/.test(init?.body ?? '')
+        ? Promise.resolve(new Response('', { status: 403 }))
+        : answered(url, init)
+    const { video, obstacle } = await readVideoDetails(id, io)
+    expect([video.tracks, obstacle, video.title]).toEqual([[], null, 'Exercise 5, step by step'])
   })
 
   it('report a video without captions', async () => {

@@ -97,9 +97,23 @@ export async function readCaptions(
   wanted: string | null,
   io: ReadIo,
 ): Promise<TranscriptReading> {
+  const ranked = rankCaptionTracks(tracks, wanted).slice(0, MAX_TRACKS)
+  if (ranked.length === 0) return { kind: tracks.length > 0 ? 'unclear' : 'none' }
+  let result: Exclude<TranscriptReading, { kind: 'unclear' }> = { kind: 'none' }
+  await runPath(io, 'captions', async () => {
+    result = await readTracks(ranked, io)
+    if (result.kind === 'found') return { kind: 'found', found: [] }
+    return result.kind === 'none' ? { kind: 'unknown' } : result
+  })
+  return result
+}
+
+async function readTracks(
+  tracks: readonly CaptionTrack[],
+  io: ReadIo,
+): Promise<Exclude<TranscriptReading, { kind: 'unclear' }>> {
   let obstacle: PathFailure | null = null
-  const ranked = rankCaptionTracks(tracks, wanted)
-  for (const track of ranked.slice(0, MAX_TRACKS)) {
+  for (const track of tracks) {
     const answer = await request(io, { url: track.url, headers: { 'accept-language': 'en' } })
     if (answer.kind !== 'answered') {
       obstacle ??= answer
@@ -115,7 +129,7 @@ export async function readCaptions(
     const transcript = cues && createTranscript(cues, track.kind, track.language)
     if (transcript) return { kind: 'found', transcript }
   }
-  return obstacle ?? { kind: tracks.length > 0 && ranked.length === 0 ? 'unclear' : 'none' }
+  return obstacle ?? { kind: 'none' }
 }
 
 /**

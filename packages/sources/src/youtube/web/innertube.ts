@@ -18,12 +18,13 @@ import { getAt, getStringAt, type JsonTree } from './json-tree.ts'
 
 const API = 'https://www.youtube.com/youtubei/v1'
 const ORIGIN: Origin = { path: 'public-page', detail: 'InnerTube browse' }
-/** The web client of youtube.com; the version is a date, and old ones work for years. */
-const CLIENT = { clientName: 'WEB', clientVersion: '2.20260520.01.00', gl: 'US' }
+/** The version of the web client of youtube.com is a date, and old ones work for years. */
+export const WEB_VERSION = '2.20260520.01.00'
+const CLIENT = { clientName: 'WEB', clientVersion: WEB_VERSION, gl: 'US' }
 const HEADERS = {
   'content-type': 'application/json',
   'x-youtube-client-name': '1',
-  'x-youtube-client-version': CLIENT.clientVersion,
+  'x-youtube-client-version': WEB_VERSION,
   // Rejects optional cookies; without it, visitors from Europe get only the consent page.
   cookie: 'SOCS=CAE=',
 }
