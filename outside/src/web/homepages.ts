@@ -147,6 +147,54 @@ const bytes = (type: string, body: Buffer | string): MockResponse => ({
   body,
 })
 
+/** Pages that firewalls and hosters answer with instead of a website, with a status of success. */
+const CHALLENGES: Record<string, () => MockResponse> = {
+  'imunify.example': () =>
+    html(
+      200,
+      `<!DOCTYPE html><html lang="en"><head><title>One moment, please...</title><style>body { background: #F6F7F8 }</style></head><body><h1>Please wait while your request is being verified...</h1><form id="wsidchk-form" style="display:none;" action="/z0f76a1d14fd21a8fb5fd0d03e0fdc3d3cedae52f" method="GET"><input type="hidden" id="wsidchk" name="wsidchk"/></form><script>(function(){document.getElementById('wsidchk-form').submit()})()</script></body></html>`,
+    ),
+  // Its texts are in the visitor's language, and its title is the website's address.
+  'imunify-ja.example': () =>
+    html(
+      200,
+      '<html lang="ja"><head><title>少々お待ちください</title></head><body><p>リクエストが確認されるまでお待ちください。しばらくしても変わらない場合は、ページを再読み込みしてから、もう一度お試しになってください。</p><form id="wsidchk-form"></form></body></html>',
+    ),
+  'imperva.example': () =>
+    html(
+      200,
+      '<!DOCTYPE html><html><head><noscript><title>Pardon Our Interruption</title></noscript><meta name="robots" content="noindex, nofollow"><title>Pardon Our Interruption</title></head><body><h1>Pardon Our Interruption</h1><p>As you were browsing something about your browser made us think you were a bot. There are a few reasons this might happen:</p><ul><li>You are a power user moving through this website with super-human speed.</li></ul></body></html>',
+    ),
+  'incapsula.example': () =>
+    html(
+      200,
+      '<html style="height:100%"><head><META NAME="ROBOTS" CONTENT="NOINDEX, NOFOLLOW"><script src="/vice-come-Soldenyson-it-non-Banquoh-Chare-Hart-C" async></script></head><body style="margin:0px;height:100%"><iframe id="main-iframe" src="/_Incapsula_Resource?SWUDNSAI=31&xinfo=7-1-0&edet=12" frameborder=0 width="100%" height="100%">Request unsuccessful. Incapsula incident ID: 434000870345502677-416622015402874311</iframe></body></html>',
+    ),
+  'bunkerweb.example': () =>
+    html(
+      200,
+      '<!DOCTYPE html><html><head><title>Bot Detection</title></head><body><h1>Bot Detection</h1><p>Please wait while we check if you are a Human</p></body></html>',
+    ),
+  'siteground.example': () => ({
+    ...html(
+      202,
+      '<html><head><link rel="icon" href="data:;"><meta http-equiv="refresh" content="0;/.well-known/sgcaptcha/?r=%2F&y=ipc:203.0.113.9:1764530000.123"></meta></head></html>',
+    ),
+    headers: { 'content-type': 'text/html', 'sg-captcha': 'challenge', 'x-robots-tag': 'noindex' },
+  }),
+  'sucuri.example': () =>
+    html(
+      200,
+      "<html><title>You are being redirected...</title><noscript>Javascript is required. Please enable javascript before you are allowed to see this page.</noscript><script>var s={},u,c,U,r,i,l=0,a,e=eval,w=String.fromCharCode,sucuri_cloudproxy_js='',S='bz0i';</script></html>",
+    ),
+  'akamai.example': () =>
+    html(
+      200,
+      '<!DOCTYPE html><html><head><title>&nbsp;</title></head><body><script src="/_sec/cp_challenge/sec-cpt-int-4-3.js" async defer></script><div id="sec-if-cpt-container" style="display: none;"></div></body></html>',
+    ),
+  'awswaf.example': () => ({ status: 202, headers: { 'x-amzn-waf-action': 'challenge' }, body: '' }),
+}
+
 /** Homepages by host; each answers at its root. */
 export const HOMEPAGES: Record<string, (path: string) => MockResponse> = {
   'mara-lindqvist.example': path =>
@@ -215,6 +263,10 @@ export const HOMEPAGES: Record<string, (path: string) => MockResponse> = {
     ),
   'challenge.example': () =>
     html(200, '<!doctype html><title>Just a moment...</title><script>check()</script>'),
+  ...CHALLENGES,
+  // An app of which a page without scripts shows nothing.
+  'app-shell.example': () =>
+    html(200, '<!doctype html><html lang="en"><div id="root"></div><script src="/app.js"></script></html>'),
   'closed.example': () => html(403, '<!doctype html><title>Forbidden</title>'),
   'gone.example': () => html(410, '<!doctype html><title>Gone</title>'),
 }

@@ -33,17 +33,25 @@ export async function request(io: ReadIo, question: RequestOptions): Promise<Htt
   return send(io, question, response => response.text())
 }
 
+/** Headers of firewalls and hosters that only check whether a person asks: SiteGround, Cloudflare, AWS. */
+const CHALLENGE_HEADERS = ['sg-captcha', 'cf-mitigated', 'x-amzn-waf-action']
+
+/** A document; `isChallenged`: its headers say that it only checks whether a person asks. */
+export type DocumentResponse = HttpResponse & { contentType: string; isChallenged: boolean }
+
 /** Sends one request for a document in any encoding. Failures are returned as by `request`. */
 export async function requestDocument(
   io: ReadIo,
   question: RequestOptions,
-): Promise<(HttpResponse & { contentType: string }) | RequestFailure> {
+): Promise<DocumentResponse | RequestFailure> {
   let contentType = ''
+  let isChallenged = false
   const answer = await send(io, question, async response => {
     contentType = (response.headers.get('content-type') ?? '').toLowerCase()
+    isChallenged = CHALLENGE_HEADERS.some(name => response.headers.has(name))
     return decodeDocument(new Uint8Array(await response.arrayBuffer()), contentType)
   })
-  return answer.kind === 'answered' ? { ...answer, contentType } : answer
+  return answer.kind === 'answered' ? { ...answer, contentType, isChallenged } : answer
 }
 
 async function send(

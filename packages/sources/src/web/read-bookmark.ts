@@ -3,6 +3,7 @@ import { getText, parseHtmlPage } from '../html/html-page.ts'
 import { requestDocument } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import { cleanLine, parseWebUrl } from '../sanitize.ts'
+import { isChallenge } from './challenge-page.ts'
 import { toAbsoluteUrl } from './page-links.ts'
 
 const DEADLINE_MS = 8_000
@@ -20,7 +21,9 @@ export async function readBookmark(address: string, io: ReadIo): Promise<Bookmar
   const headers = { accept: 'text/html,application/xhtml+xml' }
   const answer = await requestDocument(io, { url, headers, deadline: DEADLINE_MS })
   if (answer.kind !== 'answered' || answer.status !== 200 || !answer.contentType.includes('html')) return null
-  const { meta, elements } = parseHtmlPage(answer.body.slice(0, MAX_HTML))
+  const page = parseHtmlPage(answer.body.slice(0, MAX_HTML))
+  if (isChallenge(answer, page)) return null
+  const { meta, elements } = page
   const titleElement = elements.find(({ tagName }) => tagName === 'title')
   const first = (...names: string[]) => names.map(name => meta.get(name)?.trim()).find(Boolean) ?? null
   const title = cleanLine(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { readProfile } from '../read-profile.ts'
 import { createTestIo } from '../testing/test-io.ts'
+import { readBookmark } from './read-bookmark.ts'
 import { readWebPage } from './web.ts'
 
 const at = (text: string): ProfileLink => {
@@ -100,15 +101,55 @@ describe('homepages', () => {
     ['loop.example', 'failed'],
     ['document.example', 'failed'],
     ['challenge.example', 'blocked'],
+    ['imunify.example', 'blocked'],
+    ['imunify-ja.example', 'blocked'],
+    ['imperva.example', 'blocked'],
+    ['incapsula.example', 'blocked'],
+    ['bunkerweb.example', 'blocked'],
+    ['siteground.example', 'blocked'],
+    ['sucuri.example', 'blocked'],
+    ['akamai.example', 'blocked'],
+    ['awswaf.example', 'blocked'],
+    ['app-shell.example', 'unknown'],
     ['closed.example', 'blocked'],
     ['gone.example', 'unknown'],
   ])('keeps the host of %s as the name and says that it was %s', async (host, kind) => {
     expect(await read(host)).toMatchObject({ name: host, bio: null, problem: { kind } })
   })
 
-  it.each(['deep.example', 'nested-data.example'])('reads %s without exceeding the stack', async host => {
+  it.each(['imunify.example', 'siteground.example'])('makes no link card of the check of %s', async host => {
+    expect(await readBookmark(`https://${host}/`, createTestIo(outside))).toBeNull()
+  })
+
+  it.each([
+    [
+      'a title that begins like one of a check',
+      '<title>Please Wait to Be Seated</title><p>Rosa writes about every restaurant that she ever waited in front of.</p>',
+      'Please Wait to Be Seated',
+    ],
+    [
+      'a firewall that also loads its script on the pages it protects',
+      '<title>Rosa Kern</title><script src="/_Incapsula_Resource?SWJIYLWA=1"></script><div id="root"></div>',
+      'Rosa Kern',
+    ],
+    [
+      'an article about such checks',
+      `<title>Rosa Kern</title><code>wsidchk</code>${'<p>What a hosting company does before it lets you in, and why.</p>'.repeat(40)}`,
+      'Rosa Kern',
+    ],
+  ])('takes %s for a website', async (_, html, name) => {
+    const io = createTestIo(outside)
+    io.fetch = async () => new Response(html, { headers: { 'content-type': 'text/html' } })
+    const profile = await readProfile(at('rosa.example'), io)
+    expect([profile.name, profile.problem]).toEqual([name, undefined])
+  })
+
+  it.each([
+    ['deep.example', 'unknown'],
+    ['nested-data.example', undefined],
+  ])('reads %s without exceeding the stack', async (host, kind) => {
     const profile = await read(host)
-    expect(profile.problem).toBeUndefined()
+    expect(profile.problem?.kind).toBe(kind)
     expect(profile.name).not.toBe('')
   })
 

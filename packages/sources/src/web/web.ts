@@ -1,11 +1,12 @@
 import { placeName, type Profile, type ProfileLink, t } from '@vitrine/model'
 import { createProfile } from '../create-profile.ts'
-import { getText, type HtmlPage, parseHtmlPage } from '../html/html-page.ts'
-import { type HttpResponse, requestDocument } from '../http-request.ts'
+import { type HtmlPage, parseHtmlPage } from '../html/html-page.ts'
+import { type DocumentResponse, requestDocument } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import { getLinkLabel } from '../link-label.ts'
 import { activityPub } from './activitypub.ts'
 import { bluesky } from './bluesky.ts'
+import { isChallenge } from './challenge-page.ts'
 import { type Feed, parseFeed } from './feed.ts'
 import { forgeOfPage } from './forges/forge-of-page.ts'
 import { forgejo } from './forges/forgejo.ts'
@@ -94,9 +95,16 @@ async function readPage(
       : homepageToProfile(found.page, link, found.url, at)
   const feed = found.kind === 'feed' ? found.feed : await fetchOwnFeed(found, io)
   const whole = feed && feed.posts.length > 0 ? withPosts(profile, feed, at) : profile
+  if (isEmpty(whole)) return toProblem(reading?.problem ?? 'unknown')
   const problem = reading && { kind: reading.problem, retry_at: null }
   return { kind: 'found', profile: problem ? { ...whole, problem } : whole }
 }
+
+/** Returns whether a page showed nothing of its own: that of an app without its scripts, or a check that is not known. */
+const isEmpty = ({ provenance }: Profile) =>
+  Object.entries(provenance).every(
+    ([field, { path }]) => path === 'user' || field === 'language' || field === 'banner',
+  )
 
 /** Reads the feed that a page names as its own. */
 async function fetchOwnFeed(
@@ -164,10 +172,11 @@ async function fetchPage(link: ProfileLink, io: ReadIo): Promise<PageResult> {
   return result
 }
 
-function toPage(answer: HttpResponse & { contentType: string }): PageResult {
+function toPage(answer: DocumentResponse): PageResult {
   const { status, body, url, retryAfter } = answer
   if (status === 429) return toProblem('rate_limited', retryAfter)
-  if (status === 401 || status === 403 || status === 451 || status === 999) return toProblem('blocked')
+  if (answer.isChallenged || status === 401 || status === 403 || status === 451 || status === 999)
+    return toProblem('blocked')
   if (status === 404 || status === 410) return toProblem('unknown')
   if (status < 200 || status >= 300) return toProblem('failed')
   const isHtml = /^\s*(?:text\/html|application\/xhtml\+xml)/.test(answer.contentType)
@@ -176,15 +185,7 @@ function toPage(answer: HttpResponse & { contentType: string }): PageResult {
     return feed ? { kind: 'feed', feed, url } : toProblem('failed')
   }
   const page = parseHtmlPage(body)
-  if (isChallenge(page)) return toProblem('blocked')
+  if (isChallenge(answer, page)) return toProblem('blocked')
   const isSilent = readSocialPage(page, url)?.name === null
   return isSilent ? toProblem('hidden') : { kind: 'page', page, url }
-}
-
-/** Pages that only check whether a person asks, with status 200. */
-function isChallenge({ elements }: HtmlPage): boolean {
-  const title = elements.find(({ tagName }) => tagName === 'title')
-  return /^(?:just a moment|attention required|checking your browser|are you a robot|making sure you['’]re not a bot|access denied|security check)\b/i.test(
-    title ? getText(title) : '',
-  )
 }

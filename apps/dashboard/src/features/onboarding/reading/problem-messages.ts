@@ -9,7 +9,7 @@ type MessageBuilder = (platform: string) => ProblemMessage
 const MESSAGES: Record<ReadingProblem, MessageBuilder> = {
   blocked: platform => ({
     title: t('{platform} didn’t let us in', { platform }),
-    reason: t('It asks visitors to log in first, and we respect that.'),
+    reason: t('It asks visitors to log in or prove they’re human first, and we respect that.'),
   }),
   hidden: platform => ({
     title: t('{platform} hides part of this', { platform }),
