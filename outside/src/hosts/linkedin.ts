@@ -128,34 +128,41 @@ function findMemberByUrl(url: string) {
   return findMember(where === 'in' ? 'person' : 'company', decodeURIComponent(slug))
 }
 
+const COMPANIES = 'gd_l1vikfnt1wgvvqz95w'
 /** Snapshots that were polled once; they are ready at the second poll. */
-const requestedSnapshots = new Set<string>()
+const polledSnapshots = new Set<string>()
 
+/**
+ * Bright Data: `trigger` answers at once with the id of a snapshot, which is named after what it contains. That of
+ * provided-example is being built at the first request: a status of success, whose body says that it is not ready.
+ */
 function handleBrightData(
   { path, query, headers, body }: MockRequest,
   recordings: string | null,
 ): MockResponse {
   if (headers.authorization !== PROVIDER_AUTH) return json(401, { error: 'Invalid credentials' })
-  const [, snapshot] = /\/snapshot\/([\w-]+)$/.exec(path) ?? []
-  if (snapshot) {
-    if (!requestedSnapshots.delete(snapshot)) {
-      requestedSnapshots.add(snapshot)
-      return json(202, { status: 'running', message: 'Snapshot is not ready yet, try again in 10s' })
-    }
-    const member = findMember('person', snapshot.replace(/^s_/, ''))
-    return member ? json(200, [createBrightDataPerson(member)]) : json(404, { error: 'No such snapshot' })
+  if (path.endsWith('/trigger')) {
+    const [input] = JSON.parse(body || '[]') as { url: string }[]
+    const name = Buffer.from(`${query.get('dataset_id')} ${input?.url ?? ''}`).toString('base64url')
+    return json(200, { snapshot_id: `s_${name}` })
   }
-  const [input] = JSON.parse(body || '[]') as { url: string }[]
-  const isCompany = query.get('dataset_id') === 'gd_l1vikfnt1wgvvqz95w'
+  const [, snapshot] = /\/snapshot\/s_([\w-]+)$/.exec(path) ?? []
+  const [, dataset, url] = /^(\w+) (.*)$/.exec(Buffer.from(snapshot ?? '', 'base64url').toString()) ?? []
+  if (!snapshot || !dataset || !url) return json(404, { error: 'Snapshot does not exist' })
+  const member = findMemberByUrl(url)
+  if (member?.slug === 'provided-example' && !polledSnapshots.delete(snapshot)) {
+    polledSnapshots.add(snapshot)
+    return json(200, { status: 'building', message: 'Snapshot is building, try again in 10s' })
+  }
+  const isCompany = dataset === COMPANIES
   const recorded = recordings && join(recordings, 'linkedin', 'brightdata-companies-2024.json')
   if (isCompany && recorded && existsSync(recorded)) {
     const all = JSON.parse(readFileSync(recorded, 'utf8')) as { id: string }[]
-    const found = all.find(one => input?.url.endsWith(`/${one.id}`))
+    const found = all.find(one => url.endsWith(`/${one.id}`))
     if (found) return json(200, [found])
   }
-  const member = findMemberByUrl(input?.url ?? '')
-  if (!member?.provided) return json(200, [{ warning: 'Profile not found', warning_code: 'dead_page' }])
-  if (member.slug === 'provided-example') return json(202, { snapshot_id: `s_${member.slug}` })
+  if (!member?.provided)
+    return json(200, [{ input: { url }, error: 'Page not found', error_code: 'dead_page' }])
   return json(200, [isCompany ? createBrightDataCompany(member) : createBrightDataPerson(member)])
 }
 

@@ -11,12 +11,19 @@ afterAll(() => outside.close())
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(`${outside.url}/${address}`, { redirect: 'manual', ...init })
 const KEY = { authorization: 'Bearer outside-key' }
-const scrape = (dataset: string, url: string, headers: Record<string, string> = KEY) =>
-  ask(`api.brightdata.com/datasets/v3/scrape?dataset_id=${dataset}&format=json`, {
+const BRIGHT_DATA = 'api.brightdata.com/datasets/v3'
+const trigger = (dataset: string, url: string, headers: Record<string, string> = KEY) =>
+  ask(`${BRIGHT_DATA}/trigger?dataset_id=${dataset}&format=json`, {
     method: 'POST',
     headers,
     body: JSON.stringify([{ url }]),
   })
+/** Requests a snapshot, and returns a function that asks for it. */
+async function snapshotOf(dataset: string, url: string) {
+  const { snapshot_id } = (await (await trigger(dataset, url)).json()) as { snapshot_id: string }
+  return async () =>
+    (await ask(`${BRIGHT_DATA}/snapshot/${snapshot_id}?format=json`, { headers: KEY })).json()
+}
 
 describe('mock LinkedIn', () => {
   it('shows visitors a name and no career', async () => {
@@ -71,16 +78,16 @@ describe('mock LinkedIn', () => {
   it('serves data services to valid keys', async () => {
     const url = 'https://www.linkedin.com/in/ada-lovelace-example'
     const people = 'gd_l1viktl72bvl7bjuj0'
-    expect((await scrape(people, url, {})).status).toBe(401)
+    expect((await trigger(people, url, {})).status).toBe(401)
     // Some records have JSON-encoded lists.
-    expect(await (await scrape(people, url)).json()).toMatchObject([
+    expect(await (await snapshotOf(people, url))()).toMatchObject([
       { name: 'Ada Lovelace', experience: expect.stringMatching(/^\[/) },
     ])
-    const companies = await scrape(
+    const company = await snapshotOf(
       'gd_l1vikfnt1wgvvqz95w',
       'https://www.linkedin.com/company/bauhaus-example',
     )
-    expect(await companies.json()).toMatchObject([{ name: 'Bauhaus', founded: 1919 }])
+    expect(await company()).toMatchObject([{ name: 'Bauhaus', founded: 1919 }])
     const query = new URLSearchParams({ profile_url: url })
     expect(
       await (await ask(`enrichlayer.com/api/v2/profile?${query}`, { headers: KEY })).json(),
@@ -90,11 +97,9 @@ describe('mock LinkedIn', () => {
   })
 
   it('returns a snapshot that is ready at the second poll', async () => {
-    const slow = await scrape('gd_l1viktl72bvl7bjuj0', 'https://www.linkedin.com/in/provided-example')
-    const { snapshot_id } = (await slow.json()) as { snapshot_id: string }
-    const address = `api.brightdata.com/datasets/v3/snapshot/${snapshot_id}?format=json`
-    expect((await ask(address, { headers: KEY })).status).toBe(202)
-    expect(await (await ask(address, { headers: KEY })).json()).toMatchObject([{ name: 'Provided Only' }])
+    const poll = await snapshotOf('gd_l1viktl72bvl7bjuj0', 'https://www.linkedin.com/in/provided-example')
+    expect(await poll()).toMatchObject({ status: 'building' })
+    expect(await poll()).toMatchObject([{ name: 'Provided Only' }])
   })
 
   it('injects faults for all or one of its hosts', async () => {

@@ -24,35 +24,62 @@ const PEOPLE = 'gd_l1viktl72bvl7bjuj0'
 const COMPANIES = 'gd_l1vikfnt1wgvvqz95w'
 const POLL_INTERVAL_MS = 1500
 
-/** Bright Data's LinkedIn datasets: https://docs.brightdata.com/datasets/scrapers/linkedin */
+/**
+ * Bright Data's LinkedIn datasets: https://docs.brightdata.com/datasets/scrapers/linkedin. A snapshot is requested,
+ * which takes 10 to 30 seconds, and polled; one that is ready too late is picked up by the next reading, as it was paid for.
+ */
 export const brightdata: Provider = async (link, key, io) => {
   const isCompany = link.kind === 'company'
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  const first = await requestProvider(io, {
-    url: `${BASE}/scrape?dataset_id=${isCompany ? COMPANIES : PEOPLE}&format=json`,
-    method: 'POST',
-    headers,
-    body: JSON.stringify([{ url: link.url }]),
-  })
-  const answer = first.kind === 'ok' ? await pollSnapshot(first.value, headers, io) : first
+  const answer = await readSnapshot(isCompany ? COMPANIES : PEOPLE, link.url, key, io)
   if (answer.kind !== 'ok') return answer
   const raw = toObject(Array.isArray(answer.value) ? answer.value[0] : answer.value)
   const parsed = isCompany ? parseBrightDataCompany(raw) : parseBrightDataPerson(raw)
-  if (!parsed.name) return { kind: 'unknown' }
+  const error = raw.error_code ?? raw.warning_code
+  if (!parsed.name) return { kind: error === undefined || error === 'dead_page' ? 'unknown' : 'failed' }
   const mark = { path: 'provider' as const, detail: 'Bright Data', at: io.now().toISOString() }
   return { kind: 'found', profile: createProfile(link, { ...parsed, name: parsed.name }, mark) }
 }
 
-/**
- * Polls a snapshot, which Bright Data returns for jobs of more than a minute, until it is ready or time is
- * over.
- */
-async function pollSnapshot(value: unknown, headers: Record<string, string>, io: ReadIo) {
-  const id = toObject(value).snapshot_id
-  if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) return { kind: 'ok' as const, value, status: 200 }
+type ProviderAnswer = Awaited<ReturnType<typeof requestProvider>>
+
+async function readSnapshot(dataset: string, url: string, key: string, io: ReadIo): Promise<ProviderAnswer> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const request = `${BASE}/trigger?dataset_id=${dataset}&format=json&include_errors=true`
+  const stored = `${request}&url=${encodeURIComponent(url)}`
+  const store = (id: string) => io.cache.set(stored, { etag: '', body: id, headers: {} })
+  const poll = async (id: string) => {
+    const answer = await pollSnapshot(id, headers, io)
+    if (answer.kind === 'ok') await store('')
+    return answer
+  }
+  const paid = (await io.cache.get(stored))?.body
+  const early = paid ? await poll(paid) : null
+  // It has expired, or belongs to another key.
+  const isLost = early === null || early.kind === 'unknown' || early.kind === 'failed'
+  if (!isLost) return early
+  const body = JSON.stringify([{ url }])
+  const started = await requestProvider(io, { url: request, method: 'POST', headers, body })
+  if (started.kind !== 'ok') return started
+  const id = toObject(started.value).snapshot_id
+  if (typeof id !== 'string' || !/^[\w-]{1,200}$/.test(id)) return { kind: 'failed' }
+  await store(id)
+  return poll(id)
+}
+
+/** Polls a snapshot until it is ready, has failed or time is over. */
+async function pollSnapshot(
+  id: string,
+  headers: Record<string, string>,
+  io: ReadIo,
+): Promise<ProviderAnswer> {
   for (;;) {
     const answer = await requestProvider(io, { url: `${BASE}/snapshot/${id}?format=json`, headers })
-    if (answer.kind !== 'ok' || answer.status !== 202) return answer
+    if (answer.kind !== 'ok') return answer
+    // One that is not ready has a status of its own, with the HTTP status 202 or 200; profiles have none.
+    const { status, name } = toObject(answer.value)
+    if (status === 'failed' || status === 'canceled') return { kind: 'failed' }
+    const isReady = answer.status !== 202 && (status === undefined || name !== undefined)
+    if (isReady) return answer
     await delay(POLL_INTERVAL_MS, io.signal)
   }
 }

@@ -1,6 +1,6 @@
 import type { ProfileLink } from '@vitrine/model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ReadIo } from '../../io.ts'
+import type { CachedResponse, ReadIo } from '../../io.ts'
 import { brightdata } from './brightdata.ts'
 import { PROVIDER_TIMEOUT_MS, withProviderTimeout } from './provider.ts'
 
@@ -48,5 +48,79 @@ describe('a provider that is never ready', () => {
     left.abort(new Error('the visitor left'))
     expect(await ended).toEqual(new Error('the visitor left'))
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a snapshot of Bright Data', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => vi.useRealTimers())
+
+  /** A service whose snapshots are as `state` says, and readings that share a cache. */
+  function service(state: { snapshot: () => Response }) {
+    const paths: string[] = []
+    const cached = new Map<string, CachedResponse>()
+    const io = {
+      ...ioAnswering(() => new Response(), new AbortController().signal),
+      fetch: async (url: string) => {
+        paths.push(new URL(url).pathname.replace('/datasets/v3/', ''))
+        const count = paths.filter(path => path === 'trigger').length
+        return url.includes('/trigger') ? Response.json({ snapshot_id: `s_${count}` }) : state.snapshot()
+      },
+      cache: {
+        get: async (url: string) => cached.get(url) ?? null,
+        set: async (url: string, answer: CachedResponse) => void cached.set(url, answer),
+      },
+    }
+    return {
+      paths,
+      read: async () => {
+        const result = withProviderTimeout(io, hurried => brightdata(LINK, 'key', hurried))
+        await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS)
+        return result
+      },
+    }
+  }
+  const building = () =>
+    Response.json({ status: 'building', message: 'Snapshot is building, try again in 10s' })
+  const ready = () => Response.json([{ name: 'Ada Byron' }])
+
+  it('that is ready too late is picked up by the next reading, and by that one only', async () => {
+    const state = { snapshot: building }
+    const { read, paths } = service(state)
+    expect(await read()).toEqual({ kind: 'timeout' })
+    state.snapshot = ready
+    expect(await read()).toMatchObject({ kind: 'found', profile: { name: 'Ada Byron' } })
+    expect(paths.filter(path => path === 'trigger')).toHaveLength(1)
+    expect(paths.at(-1)).toBe('snapshot/s_1')
+    await read()
+    expect(paths.slice(-2)).toEqual(['trigger', 'snapshot/s_2'])
+  })
+
+  it('is not paid for twice because one request failed', async () => {
+    const state = { snapshot: () => new Response('', { status: 502 }) }
+    const { read, paths } = service(state)
+    expect(await read()).toEqual({ kind: 'failed' })
+    state.snapshot = ready
+    expect(await read()).toMatchObject({ kind: 'found' })
+    expect(paths).toEqual(['trigger', 'snapshot/s_1', 'snapshot/s_1'])
+  })
+
+  it('that no longer exists is requested anew', async () => {
+    const state = { snapshot: building }
+    const { read, paths } = service(state)
+    await read()
+    const answers = [Response.json({ error: 'Snapshot does not exist' }, { status: 404 }), ready()]
+    state.snapshot = () => answers.shift() ?? building()
+    expect(await read()).toMatchObject({ kind: 'found' })
+    expect(paths.slice(-3)).toEqual(['snapshot/s_1', 'trigger', 'snapshot/s_2'])
+  })
+
+  it.each([
+    ['unknown', [{ error: 'Page not found', error_code: 'dead_page' }]],
+    ['failed', [{ error: 'Crawl failed', error_code: 'crawl_failed' }]],
+    ['failed', { status: 'failed', error_message: 'Collection failed' }],
+  ])('is %s for %j', async (kind, body) => {
+    const { read } = service({ snapshot: () => Response.json(body) })
+    expect(await read()).toEqual({ kind })
   })
 })
