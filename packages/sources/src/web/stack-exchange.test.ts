@@ -81,9 +81,19 @@ describe('Stack Exchange', () => {
     expect(await read('stackoverflow.com/users/999')).toMatchObject({ problem: { kind: 'unknown' } })
   })
 
-  it('says that the quota is used up', async () => {
+  it('says that the quota is used up, and until when', async () => {
     outside.fail({ kind: 'rate-limit', host: 'api.stackexchange.com' })
-    expect(await read(MARA)).toMatchObject({ problem: { kind: 'rate_limited' } })
+    expect(await read(MARA)).toMatchObject({
+      problem: { kind: 'rate_limited', retry_at: '2026-11-21T13:52:00.000Z' },
+    })
+  })
+
+  it('spends two of the daily calls on a profile once the filter is known', async () => {
+    const io = createTestIo(outside)
+    for (const link of [MARA, 'stackoverflow.com/users/4243']) await readProfile(at(link), io)
+    const calls = outside.requests().map(({ path }) => path)
+    expect(calls.filter(path => path.endsWith('/filters/create'))).toHaveLength(1)
+    expect(calls).toHaveLength(5)
   })
 
   it('drafts a website of a person', async () => {

@@ -24,8 +24,7 @@ export const stackExchange: Network = {
   async read(link, io) {
     const account = accountOf(link)
     if (!account) return null
-    const filter = await requestJson(io, { url: FILTER, path: 'stack exchange filter' })
-    const name = filter.kind === 'json' ? asText(itemsOf(filter.body)[0]?.filter) : ''
+    const name = await findFilter(io)
     const query = new URLSearchParams({ site: account.site, ...(name ? { filter: name } : {}) })
     const [answer, tags] = await Promise.all([
       requestJson(io, { url: `${API}/users/${account.id}?${query}`, path: 'stack exchange user' }),
@@ -37,13 +36,31 @@ export const stackExchange: Network = {
     if (answer.kind === 'problem') {
       // The daily quota, and calls that come too fast: 400 with a reason.
       const isLimited = asText(answer.body.error_name) === 'throttle_violation'
-      return isLimited ? toProblem('rate_limited') : toProblem(answer.problem, answer.retryAfter)
+      return isLimited
+        ? toProblem('rate_limited', parseWait(asText(answer.body.error_message)))
+        : toProblem(answer.problem, answer.retryAfter)
     }
     const [user] = itemsOf(answer.body)
     if (!user || asText(user.user_type) === 'does_not_exist') return toProblem('unknown')
     const answered = tags.kind === 'json' ? itemsOf(tags.body) : []
     return { kind: 'found', profile: toProfile(user, answered, link, io) }
   },
+}
+
+/** Returns the name of the filter, which is cached as calls are few, or '' if it cannot be created now. */
+async function findFilter(io: ReadIo): Promise<string> {
+  const known = await io.cache.get(FILTER)
+  if (known) return known.body
+  const created = await requestJson(io, { url: FILTER, path: 'stack exchange filter' })
+  const name = created.kind === 'json' ? asText(itemsOf(created.body)[0]?.filter) : ''
+  if (name && name.length <= 200) await io.cache.set(FILTER, { etag: '', body: name, headers: {} })
+  return name
+}
+
+/** Parses the seconds of "too many requests from this IP, more requests available in 6720 seconds". */
+function parseWait(message: string): number | null {
+  const [, seconds] = /\bavailable in (\d{1,5}) seconds\b/.exec(message) ?? []
+  return seconds ? Number(seconds) : null
 }
 
 /** The site and number of the account in a link: `stackoverflow.com/users/22656/jon-skeet`. */
