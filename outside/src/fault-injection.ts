@@ -3,9 +3,10 @@ import { type MockRequest, html, json, type MockResponse } from './mock-host.ts'
 
 export { FAULT_KINDS, type FaultKind, isFaultKind } from './fault-kinds.ts'
 
-/** A fault for all requests, or those of one host or path prefix, a number of times or until reset. */
+/** A fault for all requests, or those of one method, host or path prefix, a number of times or until reset. */
 export type Fault = {
   kind: FaultKind
+  method?: string
   host?: string
   path?: string
   times?: number
@@ -25,10 +26,11 @@ export class FaultInjector {
   }
 
   /** Returns the fault for a request and counts it as used. */
-  take({ host, path }: MockRequest): Fault | null {
+  take({ method, host, path }: MockRequest): Fault | null {
     const fault = this.#faults.find(
       ({ left, ...where }) =>
         left > 0 &&
+        (where.method === undefined || where.method === method) &&
         (where.host === undefined || where.host === host) &&
         (where.path === undefined || path.startsWith(where.path)),
     )

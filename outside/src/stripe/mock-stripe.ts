@@ -107,6 +107,7 @@ export function createMockStripe(base: () => string): MockStripe {
         names: /^api\.stripe\.com$/,
         title: 'api.stripe.com (any key sk_test_…)',
         answer: ask => wire.answer(ask),
+        failing: (kind, ask) => (kind === 'server-error' ? wire.answer(ask, true) : null),
       },
       {
         names: /^checkout\.stripe\.com$/,

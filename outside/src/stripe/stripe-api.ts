@@ -20,9 +20,10 @@ export class StripeApi {
     this.#answered.clear()
   }
 
-  answer(ask: MockRequest): MockResponse {
+  /** `isFailing` answers 500 instead of performing the request. */
+  answer(ask: MockRequest, isFailing = false): MockResponse {
     try {
-      return this.#answer(ask)
+      return this.#answer(ask, isFailing)
     } catch (error) {
       if (!(error instanceof StripeError)) throw error
       const { status, type, code, param, message } = error
@@ -32,7 +33,7 @@ export class StripeApi {
     }
   }
 
-  #answer(ask: MockRequest): MockResponse {
+  #answer(ask: MockRequest, isFailing: boolean): MockResponse {
     const { method, path, headers, body, query } = ask
     if (!/^Bearer (sk|rk)_test_(?!wrong)\w+$/.test(headers.authorization ?? ''))
       throw new StripeError(401, 'Invalid API Key provided', { type: 'authentication_error' })
@@ -50,8 +51,13 @@ export class StripeApi {
     if (earlier)
       return { ...earlier.reply, headers: { ...earlier.reply.headers, 'idempotent-replayed': 'true' } }
     const id = decodeURIComponent(call.path.exec(path)?.[1] ?? '')
-    const result = call.answer(this.#state, parseParams(call.params, text), id)
-    const reply = json(200, result, { 'request-id': this.#state.id('req') })
+    const params = parseParams(call.params, text)
+    const requestId = { 'request-id': this.#state.id('req') }
+    const reply = isFailing
+      ? json(500, { error: { type: 'api_error', message: 'An unknown error occurred.' } }, requestId)
+      : json(200, call.answer(this.#state, params, id), requestId)
+    // Stripe stores the response of a request that it began to execute, a 500 as well, and says so.
+    if (isFailing && key !== undefined) reply.headers['stripe-should-retry'] = 'false'
     if (key !== undefined) this.#answered.set(key, { request, reply })
     return reply
   }

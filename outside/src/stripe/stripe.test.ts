@@ -66,6 +66,18 @@ describe('Stripe API (mock, or real with STRIPE_TEST_KEY)', () => {
     expect((await refused(stripe.customers.retrieve('cus_none')))?.code).toBe('resource_missing')
   })
 
+  // The real one cannot be made to fail.
+  it.skipIf(KEY)('replays a 500 for the idempotency key that it was answered to', async () => {
+    outside.fail({ kind: 'server-error', host: 'api.stripe.com', times: 1 })
+    const make = (idempotencyKey: string) => stripe.customers.create({}, { idempotencyKey })
+    for (const replayed of [undefined, 'true']) {
+      const error = await refused(make(`${run}:failed`))
+      expect(error).toMatchObject({ statusCode: 500, type: 'StripeAPIError' })
+      expect(error?.headers?.['idempotent-replayed']).toBe(replayed)
+    }
+    expect((await make(`${run}:another`)).id).toMatch(/^cus_/)
+  })
+
   it('rejects misspelled parameters', async () => {
     const wrong = { metadta: { run } } as Stripe.CustomerCreateParams
     expect((await refused(stripe.customers.create(wrong)))?.code).toBe('parameter_unknown')

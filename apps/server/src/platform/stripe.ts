@@ -74,6 +74,20 @@ export async function checkStripeResponse<T extends { object: string }>(call: Pr
   return answer
 }
 
+/**
+ * Sends a request with an idempotency key. Stripe stores a 500 under its key as well and repeats it for a day, so after
+ * one, the request is sent once more with a new key; it must be harmless twice. @throws as `checkStripeResponse`
+ */
+export async function sendIdempotent<T extends { object: string }>(
+  idempotencyKey: string,
+  send: (options: Stripe.RequestOptions) => Promise<T>,
+): Promise<T> {
+  return checkStripeResponse(send({ idempotencyKey })).catch(error => {
+    if (!isServerError(error)) throw error
+    return checkStripeResponse(send({}))
+  })
+}
+
 /** Reads all pages of a list. @throws as `checkStripeResponse` */
 export async function listAll<T>(list: {
   autoPagingToArray(options: { limit: number }): Promise<T[]>
@@ -115,6 +129,11 @@ export function isInvalidRequest(error: unknown): boolean {
     errors !== null &&
     (why instanceof errors.StripeInvalidRequestError || why instanceof errors.StripeIdempotencyError)
   )
+}
+
+/** Whether Stripe failed to perform a request. */
+export function isServerError(error: unknown): boolean {
+  return (findStripeError(error)?.statusCode ?? 0) >= 500
 }
 
 function findStripeError(error: unknown): InstanceType<typeof Stripe.errors.StripeError> | null {

@@ -1,7 +1,12 @@
 import { type CheckoutResponse, type PlanType, VitrineError, t } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../../platform/id.ts'
-import { checkStripeResponse, isMissingResource, isInvalidRequest } from '../../platform/stripe.ts'
+import {
+  checkStripeResponse,
+  isInvalidRequest,
+  isMissingResource,
+  isServerError,
+} from '../../platform/stripe.ts'
 import type { UserRow } from '../accounts/users.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { checkoutAttempts, subscriptions } from './billing.table.ts'
@@ -101,7 +106,7 @@ async function readSession({ stripe }: BillingDeps, sessionId: string) {
   })
 }
 
-/** Returns null if Stripe refuses this attempt; the next try uses a new one. */
+/** Returns null if Stripe refuses this attempt; the next try uses a new one, as does the next call after a 500. */
 async function createSession(deps: CheckoutDeps, attempt: AttemptRow, customer: CustomerRow) {
   const { stripe, prices, domain } = deps
   const { id, websiteId, returnTo, userId } = attempt
@@ -125,6 +130,8 @@ async function createSession(deps: CheckoutDeps, attempt: AttemptRow, customer: 
       ),
     )
   } catch (error) {
+    // Stripe would repeat the 500 for this attempt's idempotency key for a day.
+    if (isServerError(error)) await closeAttempt(deps, attempt)
     if (!isInvalidRequest(error)) throw error
     prices.invalidate()
     deps.log.warn({ err: error, attempt: id }, 'Stripe refused to create a checkout session')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserRow } from '../accounts/users.ts'
 import type { Sql } from '../../platform/db/db.ts'
-import { checkStripeResponse, isMissingResource } from '../../platform/stripe.ts'
+import { checkStripeResponse, isMissingResource, sendIdempotent } from '../../platform/stripe.ts'
 import { paymentCustomers } from './billing.table.ts'
 import type { BillingDeps } from './deps.ts'
 import type { StripeMetadata } from './stripe-metadata.ts'
@@ -46,7 +46,9 @@ async function createStripeCustomer(
   idempotencyKey: string,
 ): Promise<string> {
   const metadata: StripeMetadata = { app: deps.domain, user_id: user.id }
-  const { id } = await checkStripeResponse(deps.stripe.customers.create({ metadata }, { idempotencyKey }))
+  const { id } = await sendIdempotent(idempotencyKey, options =>
+    deps.stripe.customers.create({ metadata }, options),
+  )
   await checkStripeResponse(deps.stripe.customers.update(id, { email: user.email, name: user.name }))
   return id
 }

@@ -1,5 +1,10 @@
 import type Stripe from 'stripe'
-import { checkStripeResponse, isMissingResource, isInvalidRequest } from '../../platform/stripe.ts'
+import {
+  checkStripeResponse,
+  isMissingResource,
+  isInvalidRequest,
+  sendIdempotent,
+} from '../../platform/stripe.ts'
 import { DUPLICATE_COMMENT, type StripeSubscription } from './read-customer.ts'
 
 /** Cancels a subscription immediately. Does nothing if it has ended or does not exist. */
@@ -18,7 +23,7 @@ export async function endSubscription(stripe: Stripe, stripeId: string, comment?
 
 /**
  * Refunds the last payment, then cancels the subscription. If interrupted in between, a retry repeats both; the
- * idempotency key prevents a second refund.
+ * idempotency key prevents a second refund, and Stripe refuses one of a payment that was refunded in full.
  */
 export async function refundAndEnd(
   stripe: Stripe,
@@ -26,11 +31,8 @@ export async function refundAndEnd(
 ): Promise<void> {
   if (paidBy) {
     const { paymentIntent, invoiceId } = paidBy
-    await checkStripeResponse(
-      stripe.refunds.create(
-        { payment_intent: paymentIntent, reason: 'duplicate' },
-        { idempotencyKey: `give-back:${invoiceId}` },
-      ),
+    await sendIdempotent(`give-back:${invoiceId}`, options =>
+      stripe.refunds.create({ payment_intent: paymentIntent, reason: 'duplicate' }, options),
     ).catch(error => {
       // Already refunded: by the operator, or by a try more than a day ago.
       if (!isInvalidRequest(error)) throw error

@@ -1,7 +1,7 @@
 import { CURRENCY, PLANS, type PlanType, PRODUCT_NAME } from '@vitrine/model'
 import type Stripe from 'stripe'
 import type { Log } from '../../platform/telemetry/log.ts'
-import { checkStripeResponse, isInvalidRequest, listAll } from '../../platform/stripe.ts'
+import { checkStripeResponse, isInvalidRequest, listAll, sendIdempotent } from '../../platform/stripe.ts'
 
 /** Stripe's lookup keys of the Standard plan's prices. */
 const LOOKUP_KEYS = { monthly: 'standard_monthly', yearly: 'standard_yearly' } as const satisfies Record<
@@ -56,7 +56,7 @@ async function createPrice(stripe: Stripe, log: Log, planType: PlanType): Promis
     if (!isInvalidRequest(error)) throw error
   })
   const amount = PLANS.standard.price[planType]
-  const price = await checkStripeResponse(
+  const price = await sendIdempotent(`price:${LOOKUP_KEYS[planType]}:${CURRENCY}:${amount}`, options =>
     stripe.prices.create(
       {
         product: PRODUCT_ID,
@@ -66,7 +66,7 @@ async function createPrice(stripe: Stripe, log: Log, planType: PlanType): Promis
         lookup_key: LOOKUP_KEYS[planType],
         transfer_lookup_key: true,
       },
-      { idempotencyKey: `price:${LOOKUP_KEYS[planType]}:${CURRENCY}:${amount}` },
+      options,
     ),
   )
   log.info({ price: price.id, amount }, 'a price was created at Stripe')

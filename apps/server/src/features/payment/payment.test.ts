@@ -75,6 +75,22 @@ describe('buying a plan', () => {
     expect((await ada.overview()).subscriptions).toMatchObject([{ interval: 'yearly', amount: 1500 }])
   })
 
+  it.each(['customers', 'prices', 'checkout/sessions'])(
+    'continues at the next click after Stripe answered 500 once at %s, which it repeats for the same request',
+    async path => {
+      const ada = await buyer()
+      // Stripe has no prices any more.
+      server.mock.reset()
+      const where = { method: 'POST', host: 'api.stripe.com', path: `/v1/${path}` }
+      server.mock.fail({ kind: 'server-error', ...where, times: 1 })
+      await ada.checkout()
+      expect((await ada.checkout()).json).toMatchObject({
+        url: expect.stringContaining('/checkout.stripe.com/'),
+      })
+      expect([...stripe().state.sessions.values()].filter(one => one.status === 'open')).toHaveLength(1)
+    },
+  )
+
   fullRunIt('for another price expires the open session', async () => {
     const ada = await buyer()
     const month = (await ada.checkout('monthly')).json
