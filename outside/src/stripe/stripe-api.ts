@@ -39,6 +39,8 @@ export class StripeApi {
       throw new StripeError(401, 'Invalid API Key provided', { type: 'authentication_error' })
     const call = API_ROUTES.find(one => one.method === method && one.path.test(path))
     if (!call) throw new StripeError(404, `Unrecognized request URL (${method}: ${path}).`)
+    const refusal = this.#state.refusals.get(path)
+    if (refusal !== undefined) throw new StripeError(400, refusal)
     // DELETE requests have their parameters in the query.
     const text = method === 'POST' ? body : query.toString()
     const key = method === 'GET' ? undefined : headers['idempotency-key']

@@ -28,6 +28,8 @@ export class StripeState {
   readonly refunds = new Map<string, Stripe.Refund>()
   readonly disputes = new Map<string, DisputeObject>()
   readonly portals = new Map<string, { customer: string; returnUrl: string }>()
+  /** Messages by path of requests that Stripe refuses until a setting of the account is made. */
+  readonly refusals = new Map<string, string>()
   readonly events: StoredEvent[] = []
   /** Status of a subscription after the last failed retry. */
   afterRetries: 'canceled' | 'unpaid' = 'canceled'
@@ -97,6 +99,7 @@ export class StripeState {
       this.disputes,
       this.portals,
       this.erased,
+      this.refusals,
     ])
       map.clear()
     this.events.length = 0

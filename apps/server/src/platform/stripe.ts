@@ -1,4 +1,4 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, t } from '@vitrine/model'
 import type { IncomingMessage } from 'node:http'
 import type Stripe from 'stripe'
 
@@ -106,14 +106,23 @@ export async function* iterateAll<T>(list: AsyncIterable<T>): AsyncGenerator<T> 
   }
 }
 
-const UNAVAILABLE_MESSAGE =
-  'The payment service does not answer right now. Please try again shortly: nothing is paid twice by that.'
-
 function toPaymentError(cause: unknown): VitrineError {
   if (cause instanceof VitrineError) return cause
   if (errors && cause instanceof errors.StripeCardError)
     return new VitrineError('payment_declined', { cause })
-  return new VitrineError('upstream_failed', { message: UNAVAILABLE_MESSAGE, cause })
+  const message = isRefusal(cause)
+    ? t('The payment service refused this request. The operator has to fix this.')
+    : t('The payment service isn’t responding. Try again shortly; nothing is charged twice.')
+  return new VitrineError('upstream_failed', { message, cause })
+}
+
+/** Whether Stripe refuses a request, or the key, for as long as the operator changes nothing. */
+function isRefusal(cause: unknown): boolean {
+  if (!errors) return false
+  const { StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError } = errors
+  return [StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError].some(
+    kind => cause instanceof kind,
+  )
 }
 
 /** Whether Stripe reports that an object does not exist. */

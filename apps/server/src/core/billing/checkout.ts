@@ -40,7 +40,7 @@ export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest
     }
     const session = attempt.sessionId
       ? await readSession(deps, attempt.sessionId)
-      : await createSession(deps, attempt, customer)
+      : await createSession(deps, attempt, customer, tries === MAX_TRIES - 1)
     if (session?.status === 'open' && session.url) {
       if (await saveSession(deps, attempt, { sessionId: session.id, url: session.url }))
         return { checkoutSessionId: session.id, url: session.url }
@@ -106,8 +106,16 @@ async function readSession({ stripe }: BillingDeps, sessionId: string) {
   })
 }
 
-/** Returns null if Stripe refuses this attempt; the next try uses a new one, as does the next call after a 500. */
-async function createSession(deps: CheckoutDeps, attempt: AttemptRow, customer: CustomerRow) {
+/**
+ * Returns null if Stripe refuses this attempt, and throws at the last try; the next try uses a new attempt, as does the
+ * next call after a 500.
+ */
+async function createSession(
+  deps: CheckoutDeps,
+  attempt: AttemptRow,
+  customer: CustomerRow,
+  isLastTry: boolean,
+) {
   const { stripe, prices, domain } = deps
   const { id, websiteId, returnTo, userId } = attempt
   if (!websiteId) return null
@@ -135,6 +143,7 @@ async function createSession(deps: CheckoutDeps, attempt: AttemptRow, customer: 
     if (!isInvalidRequest(error)) throw error
     prices.invalidate()
     deps.log.warn({ err: error, attempt: id }, 'Stripe refused to create a checkout session')
+    if (isLastTry) throw error
     return null
   }
 }

@@ -151,6 +151,24 @@ describe('buying a plan', () => {
     }, soon)
   })
 
+  it('names the operator if Stripe refuses for good, and logs its reason', async () => {
+    const ada = await buyer()
+    await ada.checkout()
+    const settings = 'You can’t create a portal session until you save your customer portal settings.'
+    stripe().state.refusals.set('/v1/billing_portal/sessions', settings)
+    stripe().state.refusals.set('/v1/checkout/sessions', 'Your account cannot currently make live charges.')
+    const other = await ada.another()
+    for (const failed of [
+      await ada.call('POST', 'payment/create-customer-portal-session'),
+      await ada.checkout('monthly', other.id),
+    ]) {
+      expect([failed.status, failed.json.code]).toEqual([502, 'upstream_failed'])
+      expect(failed.json.message).toMatch(/operator has to fix/)
+    }
+    expect(server.log.join('')).toContain(settings)
+    stripe().state.refusals.clear()
+  })
+
   it('returns 404 for websites and sessions of other users', async () => {
     const [ada, eve] = [await buyer(), await buyer()]
     const subscription = await ada.buy()
