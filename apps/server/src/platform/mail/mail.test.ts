@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAIL_USER, type MailServer, startMailServer } from '../../testing/processes/mail-server.ts'
+import {
+  MAIL_USER,
+  type MailServer,
+  type Refusal,
+  startMailServer,
+} from '../../testing/processes/mail-server.ts'
 import { parseMail } from '../../testing/outbox.ts'
 import { MailRejected } from './mail.ts'
 import { createOutboxMailer } from './outbox.ts'
@@ -40,12 +45,19 @@ describe('an SMTP server', () => {
   })
 
   it.each([
-    [550, true],
-    [553, true],
-    [450, false],
-    [451, false],
-  ])('that answers %i rejects permanently: %s; the error contains no address', async (code, isFinal) => {
-    server.rejectNext(code)
+    [{ code: 550, text: 'not here, <ada@example.org>' }, true],
+    [{ code: 553, text: 'not here, <ada@example.org>' }, true],
+    [{ code: 450, text: 'not now, <ada@example.org>' }, false],
+    [{ code: 550, text: '5.1.1 no such user as ada@example.org' }, true],
+    [{ code: 550, text: '5.7.1 <ada@example.org>: relaying denied' }, false],
+    [{ code: 550, text: 'Domain example.com has exceeded the max emails per hour (50/50)' }, false],
+    [{ at: 'MAIL FROM', code: 550, text: '5.4.5 Daily user sending limit exceeded.' }, false],
+    [{ at: 'MAIL FROM', code: 550, text: 'no such sender' }, false],
+    [{ at: 'DATA', code: 550, text: '5.4.5 Daily user sending limit exceeded.' }, false],
+    [{ at: 'DATA', code: 554, text: 'Message rejected: Email address is not verified.' }, false],
+    [{ at: 'DATA', code: 550, text: '5.2.1 The mailbox of ada@example.org is disabled' }, true],
+  ] satisfies [Refusal, boolean][])('that answers %o rejects permanently: %s', async (response, isFinal) => {
+    server.rejectNext(response)
     const failure = await createSmtpMailer({ url: server.url, from })
       .send(mail)
       .then(
@@ -54,7 +66,7 @@ describe('an SMTP server', () => {
       )
     expect(failure).toBeInstanceOf(Error)
     expect(failure instanceof MailRejected).toBe(isFinal)
-    expect(failure?.message).toContain(String(code))
+    expect(failure?.message).toContain(String(response.code))
     expect(`${failure?.stack}${JSON.stringify(failure)}${failure?.cause}`).not.toContain('ada@')
   })
 

@@ -6,7 +6,7 @@ const IDLE_TIMEOUT_MS = 20_000
 const SEND_TIMEOUT_MS = 60_000
 
 /** Properties of nodemailer's errors. */
-type Failure = { code?: unknown; responseCode?: unknown; syscall?: unknown }
+type Failure = { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown }
 
 /** Creates a mailer for an SMTP server: `smtp://` (STARTTLS if offered) or `smtps://`, with credentials in `url`. */
 export function createSmtpMailer({
@@ -52,8 +52,20 @@ async function withTimeout(ms: number, sending: Promise<unknown>): Promise<void>
 
 /** Removes the server's message, which may contain the recipient's address, as the error is logged. */
 function toSafeError(error: unknown): Error {
-  const { code, responseCode } = error as Failure
-  const words = ['the mail server', code, responseCode].filter(word => word !== undefined).join(' ')
-  const isFinal = typeof responseCode === 'number' && responseCode >= 500
-  return isFinal && (code === 'EENVELOPE' || code === 'EMESSAGE') ? new MailRejected(words) : new Error(words)
+  const { code, responseCode, command, response } = error as Failure
+  const text = String(response ?? '')
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1]
+  const words = ['the mail server', code, responseCode, status].filter(word => word !== undefined).join(' ')
+  const isPermanent = typeof responseCode === 'number' && responseCode >= 500
+  if (!isPermanent || (command !== 'RCPT TO' && command !== 'DATA')) return new Error(words)
+  const isFinal = status ? RECIPIENT_STATUS.test(status) : command === 'RCPT TO' && !LIMIT.test(text)
+  return isFinal ? new MailRejected(words) : new Error(words)
 }
+
+/**
+ * Enhanced status codes (RFC 3463) about the recipient: their address or mailbox. Only these are final: a used-up quota
+ * (5.4.5), an unverified sender (5.1.8) or a policy (5.7) concerns every mail, and the operator can change it.
+ */
+const RECIPIENT_STATUS = /^5\.(?:1\.(?:[0-6]|10)|2\.[0-3]|4\.1)$/
+/** Words of limits in responses without such a code. */
+const LIMIT = /exceed|limit|quota|too many/i

@@ -23,6 +23,9 @@ xZf9adw/0zjfwQrs8wEBevrgN17TXnh7NOtvrl7CsQ==
 `,
 }
 
+/** A negative response, at the recipient by default. */
+export type Refusal = { at?: 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; text: string }
+
 export type MailServer = {
   /** For SMTP_URL. */
   url: string
@@ -30,8 +33,8 @@ export type MailServer = {
   mails: ReceivedMail[]
   /** Every connection: whether it was encrypted, and its user. */
   sessions: { secure: boolean; user: string | undefined }[]
-  /** Rejects the next recipients with these codes. */
-  rejectNext(...codes: number[]): void
+  /** Rejects the next mails with these responses; a number rejects the recipient and names its address. */
+  rejectNext(...responses: (number | Refusal)[]): void
   close(): Promise<void>
 }
 
@@ -41,7 +44,16 @@ export const MAIL_USER = { name: 'vitrine', password: 'a mail password' }
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const sessions: MailServer['sessions'] = []
-  let refusals: number[] = []
+  let refusals: (number | Refusal)[] = []
+  /** Returns the error of the next response, if it is one to this command. */
+  const takeRefusal = (at: Refusal['at'], address?: string): Error | null => {
+    const [next, ...rest] = refusals
+    if (next === undefined) return null
+    const refusal = typeof next === 'number' ? { code: next, text: `not now, <${address}>` } : next
+    if ((refusal.at ?? 'RCPT TO') !== at) return null
+    refusals = rest
+    return Object.assign(new Error(refusal.text), { responseCode: refusal.code })
+  }
   const receive = async (
     source: Buffer,
     { secure, user }: { secure: boolean; user?: string | undefined },
@@ -51,20 +63,20 @@ export async function startMailServer(): Promise<MailServer> {
   }
   const server = new SMTPServer({
     ...MAIL_SERVER_TLS,
+    // Each text has its own.
+    hideENHANCEDSTATUSCODES: true,
     onAuth: ({ username, password }, _session, done) =>
       username === MAIL_USER.name && password === MAIL_USER.password
         ? done(null, { user: username })
         : done(new Error('who are you')),
-    onRcptTo: ({ address }, _session, done) => {
-      const [code, ...rest] = refusals
-      if (code === undefined) return done()
-      refusals = rest
-      done(Object.assign(new Error(`not now, <${address}>`), { responseCode: code }))
-    },
+    onMailFrom: (_address, _session, done) => done(takeRefusal('MAIL FROM')),
+    onRcptTo: ({ address }, _session, done) => done(takeRefusal('RCPT TO', address)),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        const refusal = takeRefusal('DATA')
+        if (refusal) return done(refusal)
         // oxlint-disable-next-line promise/no-callback-in-promise -- the server is answered by a callback
         receive(Buffer.concat(chunks), session).then(() => done(), done)
       })
@@ -82,8 +94,8 @@ export async function startMailServer(): Promise<MailServer> {
     url: url.href,
     mails,
     sessions,
-    rejectNext: (...codes) => {
-      refusals = codes
+    rejectNext: (...responses) => {
+      refusals = responses
     },
     close: () => new Promise(done => server.close(() => done())),
   }
