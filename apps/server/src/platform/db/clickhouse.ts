@@ -30,10 +30,17 @@ export function createClickHouse(address: string): ClickHouse {
     authorization: `Basic ${Buffer.from(`${user || 'default'}:${password}`).toString('base64')}`,
   }
 
-  const send = async (parameters: Record<string, string>, body: string, signal?: AbortSignal) => {
+  const send = async <T>(
+    parameters: Record<string, string>,
+    body: string,
+    read: (text: string) => T,
+    signal?: AbortSignal,
+  ): Promise<T> => {
     const query = new URLSearchParams({
       database,
       max_execution_time: String(TIMEOUT_MS / 1000),
+      // Otherwise the status is 200 before the query ends, and an error follows the rows.
+      wait_end_of_query: '1',
       ...parameters,
     })
     const limit = AbortSignal.timeout(TIMEOUT_MS)
@@ -43,8 +50,9 @@ export function createClickHouse(address: string): ClickHouse {
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
       const text = await response.text()
-      if (response.ok) return text
-      throw new Error(`status ${response.status}: ${text.slice(0, 500)}`)
+      if (!response.ok || response.headers.has('x-clickhouse-exception-code'))
+        throw new Error(`status ${response.status}: ${text.slice(0, 500)}`)
+      return read(text)
     } catch (error) {
       signal?.throwIfAborted()
       throw new ClickHouseUnavailable(`ClickHouse at ${url.host} does not answer as it should`, error)
@@ -53,17 +61,28 @@ export function createClickHouse(address: string): ClickHouse {
 
   return {
     async select<Row>(query: string, signal?: AbortSignal) {
-      const text = await send({}, `${query} FORMAT JSONEachRow`, signal)
-      return text.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line) as Row]))
+      return send({}, `${query} FORMAT JSONEachRow`, parseRows<Row>, signal)
     },
     async execute(statement) {
-      await send({}, statement)
+      await send({}, statement, ignoreText)
     },
     async insert(table, lines) {
-      if (lines.length > 0) await send({ query: `INSERT INTO ${table} FORMAT JSONEachRow` }, lines.join('\n'))
+      if (lines.length > 0)
+        await send({ query: `INSERT INTO ${table} FORMAT JSONEachRow` }, lines.join('\n'), ignoreText)
     },
   }
 }
+
+/** @throws for a row that is an error, which a proxy can let through after others */
+function parseRows<Row>(text: string): Row[] {
+  const rows = text.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line) as Row & object]))
+  const failed = rows.find(row => 'exception' in row)
+  if (failed) throw new Error(JSON.stringify(failed).slice(0, 500))
+  return rows
+}
+
+/** A cluster answers a change of tables with a line for each server. */
+const ignoreText = () => undefined
 
 /** Returns a text as a literal. */
 export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -106,6 +106,11 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
     return { kept, archived, agree }
   }
 
+  it('returns no rows of a query that fails after the first ones', async () => {
+    const query = 'SELECT number, intDiv(1, toInt64(number) - 900000) AS n FROM system.numbers LIMIT 1000000'
+    await expect(select(query)).rejects.toThrow('does not answer as it should')
+  })
+
   it('give the same reports as in PostgreSQL, whatever the filters', async () => {
     await fc.assert(
       fc.asyncProperty(
