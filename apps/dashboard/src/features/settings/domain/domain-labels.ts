@@ -1,11 +1,4 @@
-import {
-  type CustomDomain,
-  type DomainStage,
-  type DomainStageName,
-  t,
-  dateLocale,
-  currentLocale,
-} from '@vitrine/model'
+import { type CustomDomain, type DomainStage, type DomainStageName, t, currentLocale } from '@vitrine/model'
 
 /** The status of a domain in at most four words, and its colour. */
 export type DomainStatusLabel = { text: string; tone: 'live' | 'waiting' | 'wrong' | 'none' }
@@ -67,10 +60,6 @@ export function formatTimeAgo(iso: string, now: number): string {
   if (hours < 36) return relative.format(-hours, 'hour')
   return relative.format(-Math.round(hours / 24), 'day')
 }
-
-/** Formats a day in the browser's locale and time zone: "12 December". */
-export const formatDay = (iso: string): string =>
-  new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'long' }).format(new Date(iso))
 
 /** Returns a `mailto:` URL of a mail to the domain's administrator that lists every record to set or remove. */
 export function buildAdminMailto({ domain, records, alias }: CustomDomain): string {

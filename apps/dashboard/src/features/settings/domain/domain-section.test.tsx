@@ -1,5 +1,11 @@
 import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
+import { domainNamed } from '../../../testing/domain-samples.ts'
+import { websiteNamed } from '../../../testing/samples.ts'
+import { testStore } from '../../../testing/test-store.ts'
+import { DomainCard } from './domain-card.tsx'
 import { parseDomainHint } from './domain-section.tsx'
 
 test.each([
@@ -23,4 +29,20 @@ test('never throws, and parses a parsed host as itself', () => {
       if (hint) expect(parseDomainHint(hint.host)?.host).toBe(hint.host)
     }),
   )
+})
+
+test('names the year since which a domain has been live', () => {
+  const html = renderToStaticMarkup(
+    <Provider store={testStore().store}>
+      <DomainCard
+        website={websiteNamed('ada')}
+        domain={{ ...domainNamed('active'), active_since: '2024-12-12T12:00:00.000Z' }}
+        isChecking={false}
+        nextCheckAt={null}
+        problem={null}
+        onCheck={() => undefined}
+      />
+    </Provider>,
+  )
+  expect(html).toContain('Since 12 December 2024')
 })
