@@ -10,6 +10,14 @@ test('does not report a payment by the URL alone without a paid plan', () => {
   })
 })
 
+test('does not report that a payment failed by the URL alone', () => {
+  expect(describePlans('failed', 'stripe', 2)).toEqual({
+    title: 'Payment failed',
+    text: 'If a payment failed, you weren’t charged. 2 of your websites are on the Standard plan.',
+    tone: null,
+  })
+})
+
 test.each(['failed', 'cancelled'] as const)('names the current plans on the URL of a %s payment', result => {
   expect(describePlans(result, 'stripe', 0).text).toContain('All your websites are on the Free plan.')
   expect(describePlans(result, 'stripe', 3).text).toContain('3 of your websites are on the Standard plan.')

@@ -131,8 +131,8 @@ export function describePlans(result: PaymentResult, mode: BillingMode, paid: nu
   if (result === 'failed') {
     return {
       title: t('Payment failed'),
-      text: t('The payment failed. {plans}', { plans }),
-      tone: 'failed',
+      text: t('If a payment failed, you weren’t charged. {plans}', { plans }),
+      tone: null,
     }
   }
   return paid > 0
