@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { websiteNamed } from '../../testing/samples.ts'
 import { testStore } from '../../testing/test-store.ts'
 import { PlanActions } from './plan-actions.tsx'
+import { PlanCards } from './plan-cards.tsx'
 import { getPlanStatus } from './plan-status.ts'
 
 const subscription: Subscription = {
@@ -70,3 +71,14 @@ test.each(['free', 'off'] as const)(
     expect(getOfferedActions([{ ...subscription, cancel_at_period_end: true }], mode)).toEqual([])
   },
 )
+
+test('does not call a paused plan unpaid', () => {
+  const planStatus = getPlanStatus('ada', [{ ...subscription, status: 'paused', entitled: false }])
+  const html = renderToStaticMarkup(
+    <Provider store={testStore().store}>
+      <PlanCards website={websiteNamed('ada')} planStatus={planStatus} />
+    </Provider>,
+  )
+  expect(html).toContain('The plan for $15 a year is paused.')
+  expect(html).not.toContain('open amount')
+})

@@ -130,7 +130,9 @@ function StandardPlanActions({ website, planStatus, planType }: WebsiteRow & { p
           ? t('{name} has this plan for {price}.', { name: website.name, price })
           : planStatus.kind === 'processing'
             ? t('A payment of {price} is processing.', { price })
-            : t('It’s back once the open amount of {price} is paid.', { price })}
+            : planStatus.kind === 'paused'
+              ? t('The plan for {price} is paused. Only the operator can resume it.', { price })
+              : t('It’s back once the open amount of {price} is paid.', { price })}
       </p>
       {isChangingInterval && (
         <ChangeIntervalDialog
