@@ -67,6 +67,12 @@ fullRunTest(
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(address.getByText(next, { exact: true })).toBeVisible()
     await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
+
+    await page.goto(findLink(await waitForMail(email, /about to change/i), '/undo-email'))
+    await page.getByRole('button', { name: 'Cancel change' }).click()
+    await expect(page.getByRole('heading', { name: 'Your account is secure' })).toBeFocused()
+    await page.getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByText('You were logged out.')).toBeVisible()
   },
 )
 

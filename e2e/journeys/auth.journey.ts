@@ -74,12 +74,18 @@ test('resets a forgotten password by mail, once for each link', async ({ page })
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
   const link = findLink(await waitForMail(person.email, /password/i), '/reset-password')
+  // Somebody else is signed in where the link is opened.
+  const other = createPerson()
+  await signUp(page, other)
   await page.goto(link)
   const renewed = { email: person.email, password: `${person.password} renewed` }
   await page.getByLabel('New password').fill(renewed.password)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
-  await page.getByRole('link', { name: 'Login' }).click()
+  await page.goto(productUrl('dashboard', '/account'))
+  await expect(page.getByText(`Open the link we sent to ${other.email}`)).toBeVisible()
+  await clearSession(page)
+  await page.goto(productUrl('dashboard', '/login'))
 
   await logIn(page, person)
   await expect(page.getByText('Invalid email or password')).toBeVisible()

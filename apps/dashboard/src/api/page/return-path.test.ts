@@ -15,6 +15,7 @@ test('keeps a deep link through the login', () => {
 test('adds no return path for the home page and the login screens', () => {
   expect(loginPath(at('/'))).toBe('/login')
   expect(loginPath(at('/signup'))).toBe('/login')
+  expect(loginPath(at('/undo-email?token=x'))).toBe('/login')
   expect(returnPath('?next=/login')).toBe('/')
   expect(returnPath('?next=/reset-password?token=x')).toBe('/')
   expect(returnPath('')).toBe('/')

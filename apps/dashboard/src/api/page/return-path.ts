@@ -19,8 +19,8 @@ export function withReturnPath(to: string, search: string): string {
   return next === '/' ? to : `${to}?next=${encodeURIComponent(next)}`
 }
 
-const SIGN_IN_PATHS = new Set(['/login', '/signup', '/forgot-password', '/reset-password', '/callback'])
+const SIGN_IN_PATH = /^\/(login|signup|(forgot|reset)-password|undo-email|callback)$/
 
 export function isSignInPath(pathname: string): boolean {
-  return SIGN_IN_PATHS.has(pathname)
+  return SIGN_IN_PATH.test(pathname)
 }

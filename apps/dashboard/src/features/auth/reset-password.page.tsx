@@ -18,8 +18,8 @@ import { AuthForm, EmailField } from './auth-form.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { formatFailure, applyFormFailure } from '../../api/client/form-failure.ts'
 import { FocusedHeading } from '../../ui/layout/focused-heading.tsx'
-import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
-import { clearSession } from '../../api/state/session.ts'
+import { useAppDispatch } from '../../api/state/hooks.ts'
+import { checkSession } from '../../api/state/session.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { isInvalidLink, isUsedLink } from './invalid-link.ts'
 
@@ -180,7 +180,6 @@ function ResetPasswordForm(props: {
 }) {
   const [reset] = useResetPasswordMutation()
   const dispatch = useAppDispatch()
-  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const [notice, setNotice] = useState<string | null>(null)
   const { register, handleSubmit, setError, control, formState } = useForm<PasswordForm>({
     resolver: zodResolver(PasswordForm),
@@ -193,9 +192,8 @@ function ResetPasswordForm(props: {
     setNotice(null)
     const { error } = await reset({ token: props.token, newPassword })
     if (!error) {
-      // The server has ended every session, this browser's included. Clearing nothing would abort a log-in that began
-      // on another screen meanwhile.
-      if (isSignedIn) dispatch(clearSession())
+      // The server has ended every session of the account, which need not be the one signed in here.
+      void dispatch(checkSession())
       props.onDone()
     } else if (isInvalidLink(error)) props.onInvalid(isUsedLink(error))
     else setNotice(applyFormFailure(error, ['newPassword'], setError))

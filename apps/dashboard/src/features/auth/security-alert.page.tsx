@@ -7,7 +7,7 @@ import {
   useUndoEmailMutation,
 } from '../../api/queries/account/sign-in.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
-import { clearSession } from '../../api/state/session.ts'
+import { checkSession } from '../../api/state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
@@ -21,7 +21,9 @@ import { isInvalidLink } from './invalid-link.ts'
 /** Undoes a change of email address, from the link mailed to the former address; this ends every session. */
 export function UndoEmailPage() {
   const dispatch = useAppDispatch()
-  const [undo, { data, error, isLoading }] = useUndoEmailMutation()
+  const [undo, { error, isLoading }] = useUndoEmailMutation()
+  // The end of the session below clears the mutation's result.
+  const [address, setAddress] = useState<string | null>(null)
   return (
     <SecurityAlert
       title={t('Undo email change')}
@@ -33,21 +35,27 @@ export function UndoEmailPage() {
       error={error}
       run={async token => {
         const answer = await undo({ token })
-        if (answer.data) dispatch(clearSession())
+        if (answer.data) {
+          setAddress(answer.data.email)
+          // The account need not be the one signed in here.
+          void dispatch(checkSession())
+        }
         return answer.error
       }}
       expired={t('It has expired or was already used. Reset your password to secure your account.')}
       done={
-        data && {
-          heading: t('Your account is secure'),
-          text: (
-            <Trans
-              message="Its address is <email/>. All devices were logged out and the password was disabled. We’ve emailed you a link to set a new one."
-              components={{ email: <b>{data.email}</b> }}
-            />
-          ),
-          next: '/login',
-        }
+        address === null
+          ? null
+          : {
+              heading: t('Your account is secure'),
+              text: (
+                <Trans
+                  message="Its address is <email/>. All devices were logged out and the password was disabled. We’ve emailed you a link to set a new one."
+                  components={{ email: <b>{address}</b> }}
+                />
+              ),
+              next: '/login',
+            }
       }
     />
   )
@@ -86,7 +94,7 @@ type SecurityAlertProps = {
   run: (token: string) => Promise<unknown>
   /** The text for a link that no longer works. */
   expired: string
-  done: { heading: string; text: ReactNode; next: '/login' | '/forgot-password' } | undefined
+  done: { heading: string; text: ReactNode; next: '/login' | '/forgot-password' } | null | undefined
 }
 
 function SecurityAlert({ title, text, button, isBusy, error, run, expired, done }: SecurityAlertProps) {
