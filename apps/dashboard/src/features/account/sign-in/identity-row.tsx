@@ -1,6 +1,6 @@
 import { Trans } from '../../../ui/i18n/trans.tsx'
 import { type Identity, type ProviderName, type User, t } from '@vitrine/model'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from '../../../ui/router/router.tsx'
 import {
   useLinkIdentityMutation,
@@ -24,13 +24,21 @@ type IdentityRowProps = {
   user: User
 }
 
-/** A sign-in provider of the account. Its dialog opens at once if another screen asked for it, with `link`. */
+/**
+ * A sign-in provider of the account. Its dialog opens at once if another screen asked for it, with `link`; a message
+ * says if the email address must be confirmed first.
+ */
 export function IdentityRow({ provider, identity, isOffered, isOnlySignIn, user }: IdentityRowProps) {
   const name = providerName(provider)
   const now = useNow()
   const [query, setQuery] = useSearchParams()
   const isAsked = query.get('link') === provider
-  const [isLinking, setLinking] = useState(isAsked)
+  const canLink = identity !== null || user.email_verified
+  const [isLinking, setLinking] = useState(isAsked && canLink)
+  const isRefused = isAsked && !canLink
+  useEffect(() => {
+    if (isRefused) notify.error(t('Confirm your email address first, then link {name}.', { name }))
+  }, [isRefused, name])
   const close = () => {
     setLinking(false)
     if (!isAsked) return
@@ -73,7 +81,7 @@ export function IdentityRow({ provider, identity, isOffered, isOnlySignIn, user 
       ) : (
         <LinkButton provider={provider} isEnabled={user.email_verified} onOpen={() => setLinking(true)} />
       )}
-      {isLinking && (identity || user.email_verified) && (
+      {isLinking && canLink && (
         <LinkDialog
           provider={provider}
           isLinked={identity !== null}
