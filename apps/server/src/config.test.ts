@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, SETTINGS } from './config.ts'
+import { profileHostOf } from './config/oauth-clients.ts'
 
 const problems = (env: Record<string, string>) => {
   try {
@@ -261,6 +262,13 @@ describe('the settings', () => {
     const issuer = 'https://id.example.com/realm'
     expect(readConfig({ ...google, GOOGLE_ISSUER: `${issuer}/` }).signIn.google?.issuer).toBe(issuer)
     expect(readConfig({ GOOGLE_ISSUER: issuer }).signIn).toEqual({})
+  })
+
+  it('tell where the accounts of a sign-in provider have their profiles', () => {
+    const enterprise = 'https://github.example.com/login/oauth'
+    expect(profileHostOf('github', { issuer: enterprise })).toBe('github.example.com')
+    expect(profileHostOf('github', { issuer: null })).toBe('github.com')
+    expect(profileHostOf('google', { issuer: null })).toBeNull()
   })
 
   it('name OpenID Connect providers, and refuse others without showing their secrets', () => {

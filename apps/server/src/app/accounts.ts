@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { msg } from '@vitrine/model'
 import type { Config } from '../config.ts'
+import { profileHostOf } from '../config/oauth-clients.ts'
 import { sweepAudit } from '../core/accounts/audit/list-audit.ts'
 import type { OnEmailConfirmed } from '../core/accounts/change-email.ts'
 import { sweepMailLinks } from '../core/accounts/mail-links.ts'
@@ -263,9 +264,11 @@ async function buildRecoveryAndOAuth(
       queue,
       session,
       limits: { password },
-      // Providers of the operator's own have profiles on hosts of their own.
-      onUnlinked: (userId, provider) =>
-        deleteSignInProofs(services.websites, userId, provider === 'github' ? 'github' : 'web'),
+      async onUnlinked(userId, provider) {
+        const settings = config.signIn[provider]
+        const host = settings && profileHostOf(provider, settings)
+        if (host) await deleteSignInProofs(services.websites, userId, host)
+      },
     }),
   )
   await addRoutes(

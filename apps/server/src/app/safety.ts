@@ -1,5 +1,6 @@
 import type { ProfileLink } from '@vitrine/model'
 import type { Config } from '../config.ts'
+import { profileHostOf } from '../config/oauth-clients.ts'
 import { createProofRecords } from '../core/domains/proof-records.ts'
 import { type OwnershipDeps, recheckOwnership } from '../core/safety/ownership-proofs.ts'
 import { ownershipRoutes } from '../features/ownership/ownership.routes.ts'
@@ -55,11 +56,11 @@ function createSignInSearch(
   canConnectInstagram: boolean,
 ): OwnershipDeps['signInAt'] {
   const hosts = new Map(
-    Object.entries(signIn).flatMap(([name, provider]) =>
-      provider?.issuer ? [[new URL(provider.issuer).host, name] as const] : [],
-    ),
+    Object.entries(signIn).flatMap(([name, provider]) => {
+      const host = provider && profileHostOf(name, provider)
+      return host ? [[host, name] as const] : []
+    }),
   )
-  if (signIn.github && !signIn.github.issuer) hosts.set('github.com', 'github')
   return ({ platform, url }) =>
     platform === 'instagram'
       ? canConnectInstagram

@@ -90,6 +90,12 @@ export type SignInSettings = Partial<
   >
 >
 
+/** Returns the host on which the accounts of a provider have their profiles, without `www.`; null if none is known. */
+export function profileHostOf(name: ProviderName, { issuer }: { issuer: string | null }): string | null {
+  if (issuer !== null) return new URL(issuer).host.replace(/^www\./, '')
+  return name === 'github' ? 'github.com' : null
+}
+
 /** Returns null unless both are set. */
 export function toOAuthClient(id: string | null, secret: string | null): OAuthClient | null {
   return id && secret ? { id, secret } : null

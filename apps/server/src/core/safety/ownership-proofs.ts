@@ -121,20 +121,20 @@ export async function proveBySignIn(
   for (const { id, url } of proven) await saveProof(deps, id, url, 'sign-in')
 }
 
-/** Deletes sign-ins to profiles of a platform, and what they prove on the account’s websites. */
+/** Deletes sign-ins to profiles at a host without `www.`, and what they prove on the account’s websites. */
 export async function deleteSignInProofs(
   deps: Pick<OwnershipDeps, 'sql' | 'clock' | 'changed'>,
   userId: string,
-  platform: ProfileLink['platform'],
+  host: string,
 ): Promise<void> {
-  await deleteSignedInProfiles(deps.sql, userId, platform)
+  await deleteSignedInProfiles(deps.sql, userId, host)
   const proven = await deps.sql
     .select({ websiteId: ownershipProofs.websiteId, url: ownershipProofs.url })
     .from(ownershipProofs)
     .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
     .where(and(eq(websites.userId, userId), eq(ownershipProofs.via, 'sign-in')))
   for (const { websiteId, url } of proven)
-    if (parsePlace(url)?.platform === platform) await saveProof(deps, websiteId, url, 'none')
+    if (new URL(url).host.replace(/^www\./, '') === host) await saveProof(deps, websiteId, url, 'none')
 }
 
 /** Stores the places of a new website that sign-ins prove, in the caller's transaction. Returns their URLs. */

@@ -1,5 +1,5 @@
-import type { ProfileLink } from '@vitrine/model'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { PLATFORMS, type ProfileLink } from '@vitrine/model'
+import { and, eq, gt, inArray, sql as raw } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -44,15 +44,14 @@ export async function saveSignedInProfile(
   return key
 }
 
-/** Forgets the sign-ins of an account's owner to profiles of a platform. */
-export async function deleteSignedInProfiles(
-  sql: Sql,
-  userId: string,
-  platform: ProfileLink['platform'],
-): Promise<void> {
-  await sql
-    .delete(signedInProfiles)
-    .where(and(eq(signedInProfiles.userId, userId), eq(signedInProfiles.platform, platform)))
+/** Forgets the sign-ins of an account's owner to profiles at a host without `www.`. */
+export async function deleteSignedInProfiles(sql: Sql, userId: string, host: string): Promise<void> {
+  const { platform, sourceId } = signedInProfiles
+  const isAtHost =
+    host === PLATFORMS.github.host
+      ? eq(platform, 'github')
+      : and(eq(platform, 'web'), raw`starts_with(${sourceId}, ${`${host}/`})`)
+  await sql.delete(signedInProfiles).where(and(eq(signedInProfiles.userId, userId), isAtHost))
 }
 
 /** Returns those of the URLs to whose profiles the account's owner has signed in within a year. */

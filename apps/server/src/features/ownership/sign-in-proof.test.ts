@@ -13,6 +13,9 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(mock => ({
     ...oauthSettings(mock),
+    OIDC_PROVIDERS: JSON.stringify([
+      { id: 'forge', name: 'Forge', issuer: 'https://gitlab.example', client_id: 'a', client_secret: 'b' },
+    ]),
     INSTAGRAM_CLIENT_ID: 'app',
     INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
   }))
@@ -154,6 +157,30 @@ describe('signing in at GitHub from the settings', () => {
     expect(await check()).toBeNull()
     expect(await site.home()).toContain(UNPROVEN)
   })
+})
+
+it('to a provider with profiles of its own outlives unlinking another one, and ends with its own', async () => {
+  const { token, id, password } = await server.signUp()
+  const data = await preview(gitHubAccount().url)
+  const url = 'https://gitlab.example/mara'
+  const link = { platform: 'web', kind: 'account', id: 'gitlab.example/mara', url }
+  Object.assign(data.profile, { link })
+  for (const provider of ['google', 'forge'])
+    await server.db.pool.query('insert into identities values ($1, $2, $2, null, now())', [provider, id])
+  await server.db.pool.query(
+    "insert into signed_in_profiles values ($1, 'web', 'gitlab.example/mara', now())",
+    [id],
+  )
+  const site = await publish(token, data)
+  const unlink = (provider: string) =>
+    server.call('dashboard', 'DELETE', `/api/auth/identities/${provider}`, { token, body: { password } })
+  const provenAt = async () =>
+    (await site.places()).find((place: { url: string }) => place.url === url).proven_at
+  expect(await provenAt()).toEqual(expect.any(String))
+  expect((await unlink('google')).status).toBe(200)
+  expect(await provenAt()).toEqual(expect.any(String))
+  expect((await unlink('forge')).status).toBe(200)
+  expect(await provenAt()).toBeNull()
 })
 
 describe('an Instagram sign-in', () => {
