@@ -149,6 +149,33 @@ describe('a Markdown twin', () => {
     )
   })
 
+  /** The twin of a page with a text, and the seconds of processor time it takes: the tests share the machine with others. */
+  function twinOf(content: RichTextNode[]): { body: string; seconds: number } {
+    const view = sampleView('thin', 'ledger')
+    view.design.about = { visible: true, title: 'About', body: { type: 'doc', content } }
+    view.section_order = ['hero', 'about']
+    const start = process.cpuUsage()
+    const { body } = renderPage(view, '/index.md')
+    const { user, system } = process.cpuUsage(start)
+    return { body, seconds: (user + system) / 1_000_000 }
+  }
+
+  it('of a paragraph with as many marks as are allowed takes a moment', () => {
+    const content = Array.from({ length: 1990 }, (_, at): RichTextNode => {
+      const marks = [{ type: at % 2 === 0 ? ('bold' as const) : ('italic' as const) }]
+      return { type: 'text', text: 'one word '.repeat(100), marks }
+    })
+    const { body, seconds } = twinOf([{ type: 'paragraph', content }])
+    expect(body.match(/one word/g)).toHaveLength(199_000)
+    expect(seconds).toBeLessThan(1)
+  })
+
+  it('of code with a hundred thousand runs of backticks is written', () => {
+    const content = Array.from({ length: 15 }, () => ({ type: 'text' as const, text: '`x '.repeat(10_000) }))
+    const { body } = twinOf([{ type: 'codeBlock', content }])
+    expect(body.includes('\n```\n`x `x ')).toBe(true)
+  })
+
   it('puts a heading above the date and the kicker that belong to it', () => {
     const { body } = renderPage(sampleView('rich', 'ledger', 'auto', 'linkedin-individual'), '/index.md')
     expect(body).toMatch(/^# Ada Lovelace\n/)

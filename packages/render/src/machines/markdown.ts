@@ -73,6 +73,16 @@ function isOmitted({ tag, props }: Element): boolean {
 const textOf = (nodes: readonly Node[]): string =>
   nodes.map(node => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
+/** The first character of the text from a node on; empty if there is none. */
+function firstLetterOf(nodes: readonly Node[], from = 0): string {
+  for (let index = from; index < nodes.length; index += 1) {
+    const node = nodes[index] ?? ''
+    const letter = typeof node === 'string' ? node.slice(0, 1) : firstLetterOf(node.children)
+    if (letter) return letter
+  }
+  return ''
+}
+
 const isSeparated = (node: Node): boolean =>
   typeof node !== 'string' && SEPARATED_CLASSES.has(String(node.props.className))
 const isLink = (node: Node | undefined): boolean => typeof node === 'object' && node.tag === 'a'
@@ -235,17 +245,25 @@ class MarkdownWriter {
   /** Text and inline elements, with white space collapsed; `before` and `after` are the characters around them. */
   #inline(nodes: readonly Node[], before = '', after = ''): string {
     let written = ''
+    // Apart from what is written: reading the end of a text that grows joins all of it each time.
+    let last = ''
     for (const [index, node] of nodes.entries()) {
-      const part =
+      let part =
         typeof node === 'string'
           ? escapeMarkdown(node.replace(/[ \t\n\r]+/g, ' '))
-          : this.#span(node, before + written, textOf(nodes.slice(index + 1)) || after)
-      if (isSeparated(node) && written.trim()) written = `${written.trimEnd()} · `
-      // On the page, buttons stand apart without a space between them.
-      if (isLink(node) && isLink(nodes[index - 1])) written += ' '
-      // The fences of adjacent code would become one.
-      if (part.startsWith('`') && written.endsWith('`')) written += ' '
-      written += /\s$/.test(written) ? part.replace(/^ +/, '') : part
+          : this.#span(node, last || before, firstLetterOf(nodes, index + 1) || after)
+      if (isSeparated(node) && written.trim()) {
+        written = `${written.trimEnd()} · `
+        last = ' '
+      }
+      // On the page, buttons stand apart without a space between them. The fences of adjacent code would become one.
+      if ((isLink(node) && isLink(nodes[index - 1])) || (part.startsWith('`') && last === '`')) {
+        written += ' '
+        last = ' '
+      }
+      if (/\s/.test(last)) part = part.replace(/^ +/, '')
+      written += part
+      last = part.at(-1) ?? last
     }
     return written.replace(/ +\\\n */g, '\\\n')
   }
@@ -255,7 +273,7 @@ class MarkdownWriter {
     if (tag === 'img') return this.#image(props)
     if (tag === 'code') return codeSpan(textOf(children), this.#isInTable)
     if (tag === 'a') return this.#link(String(props.href ?? ''), this.#inline(children))
-    const inner = this.#inline(children, before.slice(-1), after.slice(0, 1))
+    const inner = this.#inline(children, before, after)
     const mark = MARKS[tag]
     return mark ? emphasised(mark, inner, before, after) : inner
   }
@@ -316,18 +334,23 @@ function codeSpan(code: string, isInTable: boolean): string {
   return fence + pad + text + pad + fence
 }
 
-const longestRun = (code: string) => Math.max(0, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
+/** Counts one run after the other: there may be more than a call takes arguments. */
+function longestRun(code: string): number {
+  let longest = 0
+  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  return longest
+}
 
 /** Marks text unless its neighbours would keep the marks from being read as such (CommonMark, 6.2). */
 function emphasised(mark: string, inner: string, before: string, after: string): string {
   const [, start = '', text = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? []
-  const isOpen = canTouch(start ? ' ' : before.at(-1), text.at(0))
-  const isClosed = canTouch(end ? ' ' : after.at(0), text.at(-1))
+  const isOpen = canTouch(start ? ' ' : before, text.at(0))
+  const isClosed = canTouch(end ? ' ' : after, text.at(-1))
   return text && isOpen && isClosed ? `${start}${mark}${text}${mark}${end}` : inner
 }
 
-const canTouch = (outside: string | undefined, inside: string | undefined): boolean =>
-  outside === undefined ||
+const canTouch = (outside: string, inside: string | undefined): boolean =>
+  outside === '' ||
   /\s/.test(outside) ||
   (outside !== '*' && outside !== '~' && /[\p{L}\p{N}]/u.test(inside ?? ''))
 
