@@ -12,6 +12,7 @@ import { deleteSignInProofs, proveBySignIn } from '../core/safety/ownership-proo
 import { sweepReports } from '../core/safety/abuse-reports.ts'
 import { bumpRevisionsOfUser } from '../core/websites/revision.ts'
 import { listPlans } from '../core/website-view/list-websites.ts'
+import { exportAutoPost } from '../features/auto-post/runs.ts'
 import { createAccountMailHandler } from '../features/mails/send-account-mail.ts'
 import { auditRoutes } from '../features/account/audit.routes.ts'
 import { authRoutes } from '../features/account/auth.routes.ts'
@@ -156,6 +157,7 @@ async function buildSessions(
       storage,
       addresses,
       billing,
+      exportAutoPost,
       unproven: config.unproven,
       session,
       cookies,

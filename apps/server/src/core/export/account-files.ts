@@ -1,6 +1,6 @@
 import { listShareLinks } from '../access/locks.ts'
-import { type AuditEntry, type BillingMode, fileSources, t, uploadedFilePath } from '@vitrine/model'
-import { and, asc, eq } from 'drizzle-orm'
+import { type AuditEntry, type BillingMode, isPictureMedia, t, uploadedFilePath } from '@vitrine/model'
+import { and, asc, eq, getTableColumns, or, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -18,20 +18,31 @@ import { getOwnedWebsite } from '../websites/ownership.ts'
 import { readResumeFile } from '../websites/resume.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { getExportView, type ViewDeps } from '../website-view/website-view.ts'
-import { domains, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
+import { customDomains } from '../websites/custom-domains.table.ts'
+import {
+  domains,
+  websiteMedia,
+  websiteProfiles,
+  websiteRevisions,
+  websites,
+} from '../websites/websites.table.ts'
 import { readMedia } from '../media/stored-file.ts'
 import { buildExportedSite } from './site-json.ts'
 import type { SiteFile } from './site-files.ts'
+import { analyticsSettings, excludedViews, visitRollups } from '../analytics/analytics.table.ts'
+import { articleJobs } from '../articles/articles.table.ts'
 import { postVersions } from '../posts/posts.table.ts'
 import { readAudit } from '../accounts/audit/list-audit.ts'
 
-type Deps = {
+export type AccountFilesDeps = {
   sql: Sql
   clock: Clock
   storage: Pick<Storage, 'get'>
   addresses: SiteAddresses
   billing: BillingMode
   unproven: ViewDeps['unproven']
+  /** Returns the settings, runs and found items of a website's auto-post; null if it never had any. */
+  exportAutoPost(sql: Sql, websiteId: string): Promise<object | null>
 }
 
 const MAX_ROWS = 10_000
@@ -47,11 +58,15 @@ websites/<name>/
   site.json             ${t('the website: design, texts, posts with drafts, and what we read from your profile')}
   history.json          ${t('every saved design and every address of the website')}
   post-history/         ${t('earlier versions of its posts')}
+  articles.json         ${t('the articles written from videos, and how they were checked')}
+  auto-post.json        ${t('the settings of auto-post, and its runs of the last six months')}
+  analytics/            ${t('its visitors by day, and their pages and sources by month')}
   messages.json         ${t('messages that visitors sent with your contact form')}
   share-links.json      ${t('its share links')}
   resume.pdf            ${t('your own résumé, even if it isn’t shown')}
   webhooks.json         ${t('your webhooks and their deliveries of the last 30 days')}
-  pictures/             ${t('its pictures, by their names in site.json')}
+  media.json            ${t('the names of its pictures and files, by their addresses in designs and posts')}
+  pictures/             ${t('its pictures, those of its library and of earlier versions, too')}
   files/                ${t('the audio and files of its posts')}
 
 ${t('Passwords, session keys and access tokens are not included: we only store hashes, which no one can read.')}
@@ -59,7 +74,7 @@ ${t('To get a website’s pages as files, choose “Download website” in its s
 `
 
 /** Yields all data stored about a user, file by file. */
-export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<SiteFile> {
+export async function* accountFiles(deps: AccountFilesDeps, actor: Actor): AsyncGenerator<SiteFile> {
   const { sql, storage } = deps
   const user = await getUser(sql, actor)
   yield text('README.txt', readMe())
@@ -89,8 +104,8 @@ export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<Si
   for (const { id } of rows) yield* websiteFiles(deps, actor, id)
 }
 
-async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerator<SiteFile> {
-  const { sql, clock, storage, addresses } = deps
+async function* websiteFiles(deps: AccountFilesDeps, actor: Actor, id: string): AsyncGenerator<SiteFile> {
+  const { sql, clock, addresses } = deps
   const website = await getOwnedWebsite(sql, actor, id)
   const site = await buildExportedSite(
     sql,
@@ -115,6 +130,7 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
     .orderBy(asc(websiteRevisions.revision))
   const names = await sql.select().from(domains).where(eq(domains.websiteId, id)).orderBy(domains.name)
   const [profile] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, id))
+  const [domain] = await sql.select().from(customDomains).where(eq(customDomains.websiteId, id))
   yield json(`${folder}/history.json`, {
     website_id: id,
     created_at: website.createdAt,
@@ -122,6 +138,9 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
     source_url: website.sourceUrl,
     source_read_at: profile?.readAt ?? null,
     addresses: names.map(row => ({ name: row.name, redirects_until: row.redirectsUntil })),
+    custom_domain: domain
+      ? { domain: domain.domain, status: domain.status, set_at: domain.createdAt, proven_at: domain.provenAt }
+      : null,
     designs: revisions.map(row => ({
       revision: row.revision,
       saved_at: row.createdAt,
@@ -133,16 +152,80 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
     })),
   })
   yield* postHistory(sql, id, `${folder}/post-history`)
-  const keys = Object.values(site.media).flatMap(one => one.variants.map(variant => variant.path.slice(7)))
-  for (const key of new Set(keys)) {
-    const bytes = await storage.get(key)
-    if (bytes) yield { name: `${folder}/pictures/${key}`, bytes }
+  // Without the key, which is the browser's own, for requests that it repeats.
+  const { key: _, ...columns } = getTableColumns(articleJobs)
+  const articles = await sql
+    .select(columns)
+    .from(articleJobs)
+    .where(eq(articleJobs.websiteId, id))
+    .orderBy(articleJobs.createdAt)
+  if (articles.length > 0) yield json(`${folder}/articles.json`, articles)
+  const autoPost = await deps.exportAutoPost(sql, id)
+  if (autoPost) yield json(`${folder}/auto-post.json`, autoPost)
+  yield* analyticsFiles(sql, id, `${folder}/analytics`)
+  yield* mediaFiles(deps, id, folder)
+}
+
+/** Yields the sums of visits, and the views that are no visits: a file per month, as a month of years has many pages. */
+async function* analyticsFiles(sql: Sql, websiteId: string, folder: string): AsyncGenerator<SiteFile> {
+  const { websiteId: _, packed: _packed, batch: _batch, ...sums } = getTableColumns(visitRollups)
+  const { span, start, list, name } = sums
+  const ofWebsite = eq(visitRollups.websiteId, websiteId)
+  const [settings] = await sql
+    .select({
+      beacon: analyticsSettings.beacon,
+      weekly_mail: analyticsSettings.weeklyMail,
+      is_shared: raw<boolean>`${analyticsSettings.shareToken} is not null`,
+    })
+    .from(analyticsSettings)
+    .where(eq(analyticsSettings.websiteId, websiteId))
+  if (settings) yield json(`${folder}/settings.json`, settings)
+  const excluded = await sql
+    .select({ day: excludedViews.day, kind: excludedViews.kind, views: excludedViews.views })
+    .from(excludedViews)
+    .where(eq(excludedViews.websiteId, websiteId))
+    .orderBy(excludedViews.day)
+  if (excluded.length > 0) yield json(`${folder}/not-counted.json`, excluded)
+  const months = await sql
+    .select({ month: start })
+    .from(visitRollups)
+    .where(and(ofWebsite, eq(span, 'month'), eq(list, 'total')))
+    .orderBy(start)
+  for (const { month } of months) {
+    const isOfMonth = raw`${start} >= ${month}::date and ${start} < ${month}::date + interval '1 month'`
+    const rows = await sql
+      .select(sums)
+      .from(visitRollups)
+      .where(and(ofWebsite, isOfMonth, or(eq(span, 'month'), eq(list, 'total'))))
+      .orderBy(span, start, list, name)
+    yield json(`${folder}/${month.slice(0, 7)}.json`, rows)
   }
-  const paths = site.posts.flatMap(post => fileSources(post.body.content).map(uploadedFilePath))
-  for (const path of new Set(paths)) {
-    const key = path?.slice('/media/'.length)
-    const bytes = key && (await readMedia(storage, key))
-    if (bytes) yield { name: `${folder}/files/${key}`, bytes }
+}
+
+/** Yields the pictures and files of a website, also those that nothing uses now. */
+async function* mediaFiles(
+  { sql, storage }: Pick<AccountFilesDeps, 'sql' | 'storage'>,
+  websiteId: string,
+  folder: string,
+): AsyncGenerator<SiteFile> {
+  const rows = await sql
+    .select()
+    .from(websiteMedia)
+    .where(eq(websiteMedia.websiteId, websiteId))
+    .orderBy(websiteMedia.key)
+  if (rows.length === 0) return
+  const all = rows.map(({ url, alt, retained, deletedAt, media }) => {
+    const file = uploadedFilePath(url)
+    const names = isPictureMedia(media) ? media.variants.map(({ path }) => `pictures${path.slice(6)}`) : []
+    return {
+      ...{ url, alt, is_in_library: retained, deleted_at: deletedAt },
+      files: file ? [`files${file.slice(6)}`] : names,
+    }
+  })
+  yield json(`${folder}/media.json`, all)
+  for (const name of new Set(all.flatMap(({ files }) => files))) {
+    const bytes = await readMedia(storage, name.slice(name.indexOf('/') + 1))
+    if (bytes) yield { name: `${folder}/${name}`, bytes }
   }
 }
 

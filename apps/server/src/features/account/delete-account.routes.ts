@@ -9,7 +9,7 @@ import {
 import { deleteUserPicture } from '../../core/uploads/user-picture.ts'
 import { deleteUser, getUser, lockUser } from '../../core/accounts/users.ts'
 import { queueEndPaymentsOfUser } from '../../core/billing/end-payments.ts'
-import { accountFiles } from '../../core/export/account-files.ts'
+import { accountFiles, type AccountFilesDeps } from '../../core/export/account-files.ts'
 import { zipStream } from '../../core/export/zip-stream.ts'
 import type { UnprovenPolicy } from '../../core/safety/unproven-websites.ts'
 import { deleteWebsitesOfUser } from '../../core/website-lifecycle/edit-website.ts'
@@ -31,6 +31,7 @@ export type DeleteAccountDeps = {
   storage: Storage
   addresses: SiteAddresses
   billing: BillingMode
+  exportAutoPost: AccountFilesDeps['exportAutoPost']
   unproven: UnprovenPolicy
   session: SessionCheck
   cookies: SessionCookies

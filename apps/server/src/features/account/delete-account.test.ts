@@ -1,4 +1,4 @@
-import { ExportedSite } from '@vitrine/model'
+import { defaultAutoPost, ExportedSite } from '@vitrine/model'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { unzipSync } from 'fflate'
@@ -503,6 +503,54 @@ describe('deleting an account', () => {
 })
 
 describe('exporting an account', () => {
+  it('contains what is stored beside the pages: unused pictures, articles, auto-post and visitors', async () => {
+    const { token, id: userId } = await server.signUp()
+    const { id, name } = await website(token)
+    const form = new FormData()
+    form.append('websiteId', id)
+    form.append('purpose', 'library')
+    form.append('file', new Blob([new Uint8Array(readFileSync(PICTURE))]), 'a.jpg')
+    const encoded = new Response(form)
+    const uploaded = await server.call('dashboard', 'POST', '/api/upload', {
+      token,
+      raw: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+    const body = { websiteId: id, is_auto_post_enabled: false, config: defaultAutoPost('youtube', 'UTC') }
+    expect((await server.call('dashboard', 'POST', '/api/post/auto-post', { token, body })).status).toBe(200)
+    const { pool } = server.db
+    await pool.query(
+      `insert into article_jobs (id, website_id, user_id, video_id, key, config, is_replacing, status, stage, progress, created_at, updated_at)
+       values ('a-job', $1, $2, 'a-video', 'a key of the browser', '{}', false, 'failed', 'video', 0, now(), now())`,
+      [id, userId],
+    )
+    await pool.query(
+      `insert into visit_rollups (website_id, span, start, list, name, visitors, visits, views, bounced, duration_ms, scrolled, scroll)
+       select $1, span, start::date, list, name, 4, 5, 6, 0, 0, 0, 0 from (values
+         ('day', '2026-03-07', 'total', ''), ('day', '2026-03-07', 'page', '/daily'), ('month', '2026-03-01', 'total', ''),
+         ('month', '2026-03-01', 'page', '/monthly'), ('month', '2026-04-01', 'total', '')) as sums (span, start, list, name)`,
+      [id],
+    )
+    const answer = await server.call('dashboard', 'GET', '/api/auth/export', { token })
+    const found = unzipSync(new Uint8Array(answer.bytes))
+    const read = (file: string) =>
+      JSON.parse(Buffer.from(found[`websites/${name}/${file}`] ?? new Uint8Array()).toString('utf8'))
+    const picture = read('media.json').find(({ url }: { url: string }) => url === uploaded.json.imageUrl)
+    expect(picture).toMatchObject({ is_in_library: true, deleted_at: null })
+    expect(picture.files.length).toBeGreaterThan(0)
+    for (const file of picture.files) expect(found).toHaveProperty([`websites/${name}/${file}`])
+    expect(read('auto-post.json').settings).toMatchObject({ isEnabled: false, config: { source: 'youtube' } })
+    expect(read('articles.json')).toMatchObject([{ videoId: 'a-video', status: 'failed' }])
+    expect(JSON.stringify(read('articles.json'))).not.toContain('a key of the browser')
+    const lists = read('analytics/2026-03.json') as { span: string; list: string; name: string }[]
+    expect(lists.map(row => [row.span, row.list, row.name])).toEqual([
+      ['day', 'total', ''],
+      ['month', 'page', '/monthly'],
+      ['month', 'total', ''],
+    ])
+    expect(read('analytics/2026-04.json')).toHaveLength(1)
+  })
+
   it('contains all stored data and no secrets', async () => {
     const person = await server.signUp()
     const other = await server.signUp()

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, ne, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
-import { autoPostItems, autoPostRuns } from './auto-post.table.ts'
+import { autoPostItems, autoPostRuns, autoPosts } from './auto-post.table.ts'
 import type { AutoPostResult, AutoPostRun } from '@vitrine/model'
 
 const MAX_LISTED = 20
@@ -24,6 +24,23 @@ export async function listRuns(sql: Sql, websiteId: string): Promise<AutoPostRun
     started_at: startedAt?.toISOString() ?? null,
     ended_at: endedAt?.toISOString() ?? null,
   }))
+}
+
+/** Returns all that is stored of a website's auto-post, for its owner; null if it never had any. */
+export async function exportAutoPost(sql: Sql, websiteId: string): Promise<object | null> {
+  const [settings] = await sql.select().from(autoPosts).where(eq(autoPosts.websiteId, websiteId))
+  if (!settings) return null
+  const runs = await sql
+    .select()
+    .from(autoPostRuns)
+    .where(eq(autoPostRuns.websiteId, websiteId))
+    .orderBy(desc(autoPostRuns.dueAt))
+  const found = await sql
+    .select()
+    .from(autoPostItems)
+    .where(eq(autoPostItems.websiteId, websiteId))
+    .orderBy(asc(autoPostItems.seq))
+  return { settings, runs, found }
 }
 
 const RETENTION_MS = 180 * 86_400_000
