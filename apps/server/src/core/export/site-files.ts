@@ -1,6 +1,7 @@
 import {
   canonicalPath,
   type ExportedSite,
+  languageBase,
   movedPages,
   oldAddressRedirect,
   type Redirect,
@@ -24,6 +25,9 @@ export type SiteFileSources = {
 
 /** The path of a further language, before that of a page. */
 const LANGUAGE_BASE = /^\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*(?=\/)/
+
+/** The files that are no pages. */
+const OWN_FILES = ['site.json', 'README.txt', '_redirects']
 
 /** The assets that a page of a website refers to: shared ones at the root, share images of each language at its path. */
 function assetPaths(view: WebsiteView): RegExp {
@@ -59,7 +63,7 @@ export async function* siteFiles(
     for (const [file] of body.matchAll(assets)) named.add(file)
     yield text(fileFor(path), withPortableAddresses(fileFor(path), body, view, fileAt))
   }
-  for (const file of redirects(view, redirectsOf(site, view), fileAt)) yield file
+  for (const file of redirects(view, redirectsOf(site, view), fileAt, [...pages, ...OWN_FILES])) yield file
   for (const path of named) {
     const bytes = await bytesOf(path, sources)
     if (bytes) yield { name: decodedPath(path.slice(1)), bytes }
@@ -106,30 +110,81 @@ function redirectsOf(
   return [...own, ...old.filter(({ from }) => !taken.has(from) && taken.add(from))]
 }
 
+/** A redirect as a page; `language` is that of the website at its path. */
+type Moved = { from: string; to: string; status: number; language: string }
+
+/** Redirects of former slugs of posts and case studies, in each language. */
+function movedIn(view: WebsiteView): Moved[] {
+  const further = (view.translations ?? []).map(({ language }) => ({
+    language,
+    base: languageBase(language),
+  }))
+  return [{ language: view.seo.language, base: '' }, ...further].flatMap(({ language, base }) =>
+    movedPages(view).map(({ from, to }) => ({ from: base + from, to: base + to, status: 301, language })),
+  )
+}
+
 /**
- * Redirects of former post slugs and of the owner, as meta-refresh pages for any file server and as a `_redirects`
- * file for static hosts. A page at the same path takes precedence.
+ * Redirects of former slugs and of the owner, as meta-refresh pages for any file server and as a `_redirects` file for
+ * static hosts. A page at the same path takes precedence. A redirect of which the file system could not store the page
+ * beside the files in `names` and those of the others is only in `_redirects`.
  */
-function redirects(view: WebsiteView, own: readonly Redirect[], fileAt: FileAt): SiteFile[] {
-  const moved = movedPages(view).map(one => ({ ...one, status: 301 }))
+function redirects(
+  view: WebsiteView,
+  own: readonly Redirect[],
+  fileAt: FileAt,
+  names: readonly string[],
+): SiteFile[] {
+  const moved = movedIn(view)
   const pages = new Set([...pathsOf(view), ...moved.map(({ from }) => from)].map(canonicalPath))
-  const all = [...moved, ...own.filter(({ from }) => !pages.has(from))]
+  const { language } = view.seo
+  const all = [
+    ...moved,
+    ...own.filter(({ from }) => !pages.has(from)).map(redirect => ({ ...redirect, language })),
+  ]
   if (all.length === 0) return []
-  // In `_redirects` a colon starts a placeholder.
-  const lines = all.map(({ from, to, status }) => `${from.replaceAll(':', '%3A')} ${to} ${String(status)}`)
-  const names = new Set(pathsOf(view).map(fileFor))
+  const lines = all.map(({ from, to, status }) => `${from} ${to} ${String(status)}`)
+  const taken = createNames()
+  for (const name of names) taken.add(name)
+  // Those in folders first: one page for `/index.php` must not keep out all those below it.
   const files = all
-    .map(({ from, to }) => {
+    .toSorted((one, other) => other.from.split('/').length - one.from.split('/').length)
+    .flatMap(({ from, to, language }) => {
       const name = fileFor(from)
-      return text(name, redirectPage(to.startsWith('/') ? relativeAddress(to, name, fileAt) : to))
+      if (!taken.add(name)) return []
+      const target = to.startsWith('/') ? relativeAddress(to, name, fileAt) : to
+      return [text(name, redirectPage(target, view.website.name, language))]
     })
-    .filter(({ name }) => !names.has(name) && names.add(name))
   return [...files, text('_redirects', `${lines.join('\n')}\n`)]
 }
 
-function redirectPage(to: string): string {
-  const place = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<!doctype html><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${place}"><a href="${place}">${place}</a>\n`
+/** Bytes of a name in the usual file systems. */
+const MAX_NAME_BYTES = 255
+
+/** Names that can be files side by side in any file system, also in one that treats upper and lower case as equal. */
+function createNames(): { add(name: string): boolean } {
+  const files = new Set<string>()
+  const folders = new Set<string>()
+  return {
+    /** Returns false for a name that is taken, that a folder has, that would be in a file, or that is too long. */
+    add(name) {
+      const parts = name.toLowerCase().split('/')
+      const above = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+      const file = parts.join('/')
+      const isFree = !files.has(file) && !folders.has(file) && !above.some(folder => files.has(folder))
+      if (!isFree || name.split('/').some(part => Buffer.byteLength(part) > MAX_NAME_BYTES)) return false
+      files.add(file)
+      for (const folder of above) folders.add(folder)
+      return true
+    },
+  }
+}
+
+function redirectPage(to: string, title: string, language: string): string {
+  const [place = '', name = ''] = [to, title].map(part =>
+    part.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'),
+  )
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${name}</title><meta http-equiv="refresh" content="0;url=${place}"><a href="${place}">${place}</a>\n`
 }
 
 function fileFor(path: string): string {

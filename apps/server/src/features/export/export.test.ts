@@ -143,6 +143,46 @@ describe('exporting a website', () => {
     },
   )
 
+  fullRunIt('has redirects as files that any file system can store, in each language', async () => {
+    const { id, token, download, call } = await owner({
+      ...plainPreview,
+      posts: [createContent('First')],
+      translations: [{ language: 'fr', texts: [] }],
+    })
+    const [first] = (await server.call('dashboard', 'GET', `/api/post/all/${id}`, { token })).json.posts
+    const post = createContent('First', { slug: 'renamed' })
+    await server.call('dashboard', 'POST', '/api/post/save-post', {
+      token,
+      body: { post_id: first.post_id, post },
+    })
+    const froms = [
+      '/index.php',
+      '/index.php/2019/hello',
+      '/Posts',
+      '/site.json',
+      '/README.txt',
+      '/OLD',
+      '/old',
+    ]
+    const from = [...froms, `/${'long'.repeat(70)}`]
+    const redirects = from.map(path => ({ from: path, to: '/posts/renamed', status: 301 }))
+    expect((await call('PUT', 'redirects', { redirects })).status).toBe(200)
+    const files = unzipFiles((await download()).bytes)
+    const names = Object.keys(files)
+    const small = names.map(name => name.toLowerCase())
+    expect(new Set(small).size).toBe(small.length)
+    expect(small.filter(name => small.some(other => other.startsWith(`${name}/`)))).toEqual([])
+    expect(names.filter(name => name.split('/').some(part => part.length > 255))).toEqual([])
+    expect(names).toEqual(expect.arrayContaining(['index.php/2019/hello/index.html', 'OLD/index.html']))
+    const lines = readText(files, '_redirects').trim().split('\n')
+    expect(lines).toEqual(expect.arrayContaining(from.map(path => `${path} /posts/renamed 301`)))
+    expect(lines).toContain('/fr/posts/first /fr/posts/renamed 301')
+    const page = readText(files, 'fr/posts/first/index.html')
+    expect(page).toContain(`<html lang="fr"><meta charset="utf-8"><title>`)
+    expect(page).toContain('content="0;url=../../../fr/posts/renamed/index.html"')
+    expect(readText(files, 'posts/first/index.html')).toContain('<html lang="en">')
+  })
+
   fullRunIt('names the address that its owner chose, and sends messages to the website', async () => {
     const design = { ...plainPreview.design, message: { visible: true } }
     const section_order = [...plainPreview.section_order, 'message']
