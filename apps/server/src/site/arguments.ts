@@ -4,9 +4,10 @@ export type SiteArguments = { link: string; out: string; url: string | null }
 
 const USAGE = `Usage: npm run site -- <profile link or file> --out <folder> [--url <address>]
 
-  <profile link>  of LinkedIn, GitHub, YouTube or Instagram, or example:grace-hopper
-  <file>          a LinkedIn PDF or archive, an Instagram archive, a JSON Resume, or a site
-                  that was written or exported before (its site.json or .zip)
+  <profile link>  of LinkedIn, GitHub, YouTube or Instagram, of any other page (Bluesky,
+                  Mastodon, GitLab, a homepage …), or example:grace-hopper
+  <file>          a LinkedIn PDF or archive, an Instagram archive, a CV (PDF, Word, Europass or
+                  JSON Resume), or a site that was written or exported before (its site.json or .zip)
   --out           a folder that is new, empty, or holds an earlier site of this command
   --url           where the site will live, for its canonical address and sitemap`
 
@@ -20,7 +21,8 @@ export function parseSiteArguments(args: string[]): SiteArguments {
   if (!link) throw new UsageError(USAGE)
   if (rest.length > 0) throw new UsageError(`One link at a time, please; what is "${rest[0]}"?`)
   if (!values.out) throw new UsageError('Say where the site shall go: --out <folder>')
-  if (values.url !== undefined && !/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/.test(values.url)) {
+  const isUrl = (url: string) => /^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/.test(url) && URL.canParse(url)
+  if (values.url !== undefined && !isUrl(values.url)) {
     throw new UsageError('--url must be an address such as https://example.com or https://example.com/folder')
   }
   return { link, out: values.out, url: values.url?.replace(/\/+$/, '') ?? null }

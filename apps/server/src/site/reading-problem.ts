@@ -1,11 +1,19 @@
-import type { Profile, ReadingProblem, WebsiteType } from '@vitrine/model'
+import { isKnownPlace, placeName, type Profile, type ProfileLink, type ReadingProblem } from '@vitrine/model'
 
-const NOUNS: Record<WebsiteType, string> = {
-  'linkedin-individual': 'LinkedIn profile',
-  'linkedin-company': 'LinkedIn page',
-  github: 'GitHub profile',
-  youtube: 'YouTube channel',
-  instagram: 'Instagram account',
+/** The kind of profile that a link leads to, as `GitLab profile`. */
+function nounOf(link: ProfileLink): string {
+  switch (link.platform) {
+    case 'linkedin':
+      return link.kind === 'company' ? 'LinkedIn page' : 'LinkedIn profile'
+    case 'github':
+      return 'GitHub profile'
+    case 'youtube':
+      return 'YouTube channel'
+    case 'instagram':
+      return 'Instagram account'
+    case 'web':
+      return isKnownPlace(link) ? `${placeName(link)} profile` : 'page'
+  }
 }
 
 const REASONS: Record<ReadingProblem, (noun: string) => string> = {
@@ -22,8 +30,8 @@ const REASONS: Record<ReadingProblem, (noun: string) => string> = {
 }
 
 /** Returns why a profile could not be read, or not in full, for the terminal; null if it was. */
-export function describeProblem({ problem, details }: Profile): string | null {
-  return problem ? REASONS[problem.kind](NOUNS[details.type]) : null
+export function describeProblem({ problem, link }: Profile): string | null {
+  return problem ? REASONS[problem.kind](nounOf(link)) : null
 }
 
 /**

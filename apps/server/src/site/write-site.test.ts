@@ -85,6 +85,12 @@ describe('a static site', () => {
     expect(stageEvents.map(event => event.stage)).toContain('repositories')
   })
 
+  it('is written from a page of any place', async () => {
+    const { preview } = await write('https://bsky.app/profile/mara-lindqvist.example', 'mara')
+    expect(preview.profile).toMatchObject({ name: 'Mara Lindqvist', link: { platform: 'web' } })
+    expect(await readFile(join(folder, 'mara', 'index.html'), 'utf8')).toContain('Mara Lindqvist')
+  })
+
   it('names the folder it is served from in its canonical address and on the page for missing ones', async () => {
     await write('https://github.com/ada-example', 'ada-below', 'https://ada.example/me')
     const read = (page: string) => readFile(join(folder, 'ada-below', page), 'utf8')
@@ -164,7 +170,10 @@ describe('a static site', () => {
 
   it.each([
     ['https://github.com/nobody-at-all-here', 'There’s no GitHub account called nobody-at-all-here.'],
-    ['https://example.com/x', 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL'],
+    ['nobody', 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL'],
+    ['https://bsky.app/profile/nobody.example', 'This Bluesky profile does not exist, or is hidden.'],
+    ['https://gitlab.com/nobody-at-all-here', 'This GitLab profile does not exist, or is hidden.'],
+    ['https://loop.example/', 'This page could not be read'],
     ['example:nobody', 'There’s no example with this name.'],
     ['missing/Profile.pdf', 'There is no file missing/Profile.pdf.'],
     ['Profil.pdf', 'There is no file Profil.pdf.'],
@@ -193,6 +202,8 @@ describe('the command line', () => {
     [['x', 'y', '--out', 'z']],
     [['x', '--out', 'z', '--url', 'nonsense']],
     [['x', '--out', 'z', '--url', 'https://a.example/?b']],
+    [['x', '--out', 'z', '--url', 'https://a example']],
+    [['x', '--out', 'z', '--url', 'https://a.example:99999']],
     [['x', '--what']],
   ])('rejects %j', args => {
     expect(() => parseSiteArguments(args)).toThrow()

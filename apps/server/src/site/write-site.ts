@@ -145,7 +145,7 @@ async function previewOf(
       checkReading: async () => undefined,
       log: deps.log,
     },
-    { profileUrl: linkOrFile, subdomain: 'dashboard' },
+    { profileUrl: linkOrFile, subdomain: 'dashboard', anyPage: true },
     signal,
     deps.onStage,
   )
