@@ -12,6 +12,7 @@ import {
 import { and, eq, lt, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
+import { profileKey } from '../websites/profile-key.ts'
 import { optedOutProfiles, ownershipProofs } from './safety.table.ts'
 import { checkNotBlocked, linksOf } from './takedowns.ts'
 
@@ -28,17 +29,8 @@ export function checkNotOptedOut(profile: Profile): void {
 
 type Key = Pick<ProfileLink, 'platform' | 'id'>
 
-/** The id of a profile in small letters, and one id for addresses that lead to the same. */
-const sourceIdOf = ({ id }: Key) =>
-  id
-    .toLowerCase()
-    .replace(/^(?:mobile\.)?twitter\.com(?=\/)/, 'x.com')
-    .replace(/^threads\.net(?=\/)/, 'threads.com')
-    .replace(/^([^/]+)\/users\/([^/]+)$/, '$1/@$2')
-    .replace(/\/(?:index|default)\.[a-z]{3,5}$/, '')
-
 const isProfile = (key: Key) =>
-  and(eq(optedOutProfiles.platform, key.platform), eq(optedOutProfiles.sourceId, sourceIdOf(key)))
+  and(eq(optedOutProfiles.platform, key.platform), eq(optedOutProfiles.sourceId, profileKey(key.id)))
 
 /** Opts a profile out: refuses all later websites of it. `id` is the website that its owner claimed. */
 export async function optOut(
@@ -49,7 +41,7 @@ export async function optOut(
   const { platform, sourceId } = optedOutProfiles
   await sql
     .insert(optedOutProfiles)
-    .values({ platform: link.platform, sourceId: sourceIdOf(link), websiteId, optedOutAt })
+    .values({ platform: link.platform, sourceId: profileKey(link.id), websiteId, optedOutAt })
     .onConflictDoUpdate({ target: [optedOutProfiles.websiteId, platform, sourceId], set: { optedOutAt } })
 }
 

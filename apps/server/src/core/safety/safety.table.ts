@@ -37,7 +37,7 @@ export const optedOutProfiles = pgTable(
   'opted_out_profiles',
   {
     platform: text('platform').$type<Platform>().notNull(),
-    /** The profile's id at the platform, as `opt-out.ts` compares it. */
+    /** The profile's id at the platform, as `profileKey` returns it. */
     sourceId: text('source_id').notNull(),
     /** The website that was claimed; null once it is deleted, which the opt-out outlives. */
     websiteId: text('website_id').references(() => websites.id, { onDelete: 'set null' }),

@@ -1,10 +1,11 @@
 import { furtherPlaces, type Profile, type ProfileLink, t, VitrineError } from '@vitrine/model'
-import { and, eq, isNotNull, or, sql as raw } from 'drizzle-orm'
+import { and, eq, isNotNull, sql as raw } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { QUEUE_SCHEMA } from '../../platform/queue/queue-schema.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
 import { bumpRevision } from '../websites/revision.ts'
+import { profileKey } from '../websites/profile-key.ts'
 import { websites } from '../websites/websites.table.ts'
 import { abuseReports, blockedProfiles, optedOutProfiles, takedowns } from './safety.table.ts'
 import { EXAMPLE_PICTURE_KEYS } from '../media/delete-pictures.ts'
@@ -129,14 +130,9 @@ export async function checkNotBlocked(
   userId: string,
   links: readonly Pick<ProfileLink, 'platform' | 'id'>[],
 ): Promise<void> {
-  const { userId: user, platform: place, sourceId } = blockedProfiles
-  const isOne = links.map(({ platform, id }) => and(eq(place, platform), eq(sourceId, id)))
-  const rows = await sql
-    .select({ id: sourceId })
-    .from(blockedProfiles)
-    .where(and(eq(user, userId), or(...isOne)))
-    .limit(1)
-  if (rows.length > 0)
+  const blocked = await sql.select().from(blockedProfiles).where(eq(blockedProfiles.userId, userId))
+  const keys = new Set(links.map(({ platform, id }) => `${platform} ${profileKey(id)}`))
+  if (blocked.some(({ platform, sourceId }) => keys.has(`${platform} ${profileKey(sourceId)}`)))
     throw new VitrineError('forbidden', {
       message: t(
         'Your website made from this profile was taken down or refused, so it can’t be published again. If this is a mistake, contact the operator.',

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
+import { profileKeyOf } from '../websites/profile-key.ts'
 import { websites } from '../websites/websites.table.ts'
 import { parsePlace } from './ownership-place.ts'
 import { takedowns } from './safety.table.ts'
@@ -31,7 +32,7 @@ export const ownerFactsOf = (sql: Sql) => ({
     .where(
       and(
         eq(older.platform, websites.platform),
-        eq(older.sourceId, websites.sourceId),
+        eq(profileKeyOf(older.sourceId), profileKeyOf(websites.sourceId)),
         eq(older.visibility, 'public'),
         ne(older.id, websites.id),
         lt(older.createdAt, websites.createdAt),

@@ -30,6 +30,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 import { packedMedia } from './packed-media.ts'
+import { profileKeyOf } from './profile-key.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -70,7 +71,7 @@ export const websites = pgTable(
     // For the operator's list, newest first.
     index('websites_created_at').on(table.createdAt),
     // For websites of the same profile.
-    index('websites_profile').on(table.platform, table.sourceId),
+    index('websites_profile').on(table.platform, profileKeyOf(table.sourceId)),
   ],
 )
 

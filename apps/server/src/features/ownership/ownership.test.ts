@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkNoneOptedOut, optOut } from '../../core/safety/opt-out.ts'
-import { liftTakedown, takeDown } from '../../core/safety/takedowns.ts'
+import { checkNotBlocked, liftTakedown, takeDown } from '../../core/safety/takedowns.ts'
+import { ownerFactsOf } from '../../core/safety/unproven-websites.ts'
+import { websites } from '../../core/websites/websites.table.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
@@ -199,14 +202,37 @@ describe('a claim by the person behind the profile', () => {
     ['mobile.twitter.com/mara', 'x.com/mara'],
     ['threads.net/@mara', 'threads.com/@mara'],
     ['mara.example', 'mara.example/index.html'],
-  ])('refuses websites of %s also from %s', async (claimed, other) => {
+  ])('knows %s and %s as one profile', async (claimed, other) => {
     const { sql, pool } = server.db
     const at = (id: string) => ({ platform: 'web' as const, id })
-    const { rows } = await pool.query('select id from websites limit 1')
-    await optOut(sql, { id: rows[0].id, link: at(claimed) }, new Date())
+    const apart = [at(`${other}2`), at('mara.example.org')]
+    const { rows } = await pool.query('select id, user_id from websites order by created_at limit 2')
+    const [older, younger] = rows
+    await optOut(sql, { id: older.id, link: at(claimed) }, new Date())
     await expect(checkNoneOptedOut(sql, [at(other)])).rejects.toThrow('yes-vitrine')
-    await expect(checkNoneOptedOut(sql, [at(`${other}2`), at('mara.example.org')])).resolves.toBeUndefined()
+    await expect(checkNoneOptedOut(sql, apart)).resolves.toBeUndefined()
     await pool.query('delete from opted_out_profiles')
+
+    await pool.query("insert into blocked_profiles values ($1, 'web', $2)", [older.user_id, claimed])
+    await expect(checkNotBlocked(sql, older.user_id, [at(other)])).rejects.toThrow('taken down')
+    await expect(checkNotBlocked(sql, older.user_id, apart)).resolves.toBeUndefined()
+    await expect(checkNotBlocked(sql, younger.user_id, [at(other)])).resolves.toBeUndefined()
+    await pool.query('delete from blocked_profiles')
+
+    const before = await pool.query('select id, platform, source_id from websites')
+    const rename = (id: string, platform: string, sourceId: string) =>
+      pool.query('update websites set platform = $2, source_id = $3 where id = $1', [id, platform, sourceId])
+    await rename(older.id, 'web', claimed)
+    const isFurther = async (name: string) => {
+      await rename(younger.id, 'web', name)
+      const [row] = await sql
+        .select({ isFurther: ownerFactsOf(sql).isFurther })
+        .from(websites)
+        .where(eq(websites.id, younger.id))
+      return row?.isFurther
+    }
+    expect([await isFurther(other), await isFurther(`${other}2`)]).toEqual([true, false])
+    for (const row of before.rows) await rename(row.id, row.platform, row.source_id)
   })
 
   it('does not accept the code of the website’s owner or of another website', async () => {

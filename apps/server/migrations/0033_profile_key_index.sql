@@ -1,0 +1,2 @@
+DROP INDEX "websites_profile";--> statement-breakpoint
+CREATE INDEX "websites_profile" ON "websites" USING btree ("platform",regexp_replace(regexp_replace(regexp_replace(regexp_replace(lower("source_id"), '^(mobile\.)?twitter\.com/', 'x.com/'), '^threads\.net/', 'threads.com/'), '^([^/]+)/users/([^/]+)$', '\1/@\2'), '/(index|default)\.[a-z]{3,5}$', ''));
