@@ -1,4 +1,4 @@
-import { cutGraphemes, plainText } from '@vitrine/model'
+import { cutGraphemes, type Design, type Picture, plainText } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 
 /** The page's title: the owner's, else the name and the eyebrow, if that is shown. */
@@ -12,6 +12,10 @@ export function titleOf(page: PageContext): string {
 /** The hero, unless its owner hides it. */
 export const shownHero = ({ view, sections }: PageContext) =>
   sections.includes('hero') ? view.design.hero : undefined
+
+/** The picture of a hero, unless its layout leaves it out. */
+export const portraitOf = (hero: Design['hero']): Picture | null =>
+  hero && hero.layout !== 'no-picture' ? hero.picture : null
 
 /**
  * The page's description: the owner's, else the introduction, else the start of the text, as far as they are shown.

@@ -2,7 +2,7 @@ import { openDays } from '../sections/hours/opening-times.ts'
 import { answered } from '../sections/faq/questions.ts'
 import { plainText } from '@vitrine/model'
 import { type PageContext, rootUrl, shownOfType } from '../page/page-context.ts'
-import { descriptionOf, shownHero } from './description.ts'
+import { descriptionOf, portraitOf, shownHero } from './description.ts'
 import { linkedAddresses, visibleLinks } from '../machines/visible-links.ts'
 import { bestPreviewVariant } from './share-image.ts'
 
@@ -12,8 +12,8 @@ export function structuredDataOf(page: PageContext): object {
   const { view } = page
   const { site } = view.urls
   const description = descriptionOf(page)
-  const hero = shownHero(page)
-  const portrait = hero?.picture ? view.media[hero.picture.url] : undefined
+  const shown = portraitOf(shownHero(page))
+  const portrait = shown ? view.media[shown.url] : undefined
   const email = shownAddress(page)
   const picture = portrait && bestPreviewVariant(portrait)
   // Without a link back, anybody could say so of anybody.

@@ -1,4 +1,5 @@
 import { type Design, plainText, type RichText, type RoleItem, sectionsOfType } from '@vitrine/model'
+import { portraitOf } from '../head/description.ts'
 import { bestPreviewVariant } from '../head/share-image.ts'
 import { type PageContext, rootUrl } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
@@ -40,7 +41,8 @@ const shownDesign = ({ view, sections }: PageContext): Design => ({
 
 function basicsOf(page: PageContext, { hero, about }: Design) {
   const { view, name } = page
-  const media = hero?.picture ? view.media[hero.picture.url] : undefined
+  const picture = portraitOf(hero)
+  const media = picture ? view.media[picture.url] : undefined
   const variant = media && bestPreviewVariant(media)
   const links = visibleLinks(page)
   const [email] = linkedAddresses(links, 'mailto')
@@ -103,6 +105,7 @@ function creditsOf(shown: Design) {
       })),
     references: sectionsOfType(shown, 'recommendations')
       .flatMap(({ items }) => items)
+      .filter(({ name, text }) => !isBlank(name) && !isBlank(text))
       .map(({ name, role, text }) => ({
         name,
         position: role,
@@ -114,7 +117,9 @@ function creditsOf(shown: Design) {
 function skillsOf(shown: Design) {
   const { languages, projects } = shown
   return {
-    skills: sectionsOfType(shown, 'skills').flatMap(({ items }) => items.map(name => ({ name }))),
+    skills: sectionsOfType(shown, 'skills').flatMap(({ items }) =>
+      items.filter(name => !isBlank(name)).map(name => ({ name })),
+    ),
     // A share of the code belongs to a programming language.
     languages: languages?.items
       .filter(({ share }) => share === null)

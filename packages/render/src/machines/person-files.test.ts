@@ -133,6 +133,26 @@ describe('the JSON Resume of a person', () => {
     expect(filesOf()).toEqual([false, false, true])
   })
 
+  it('leaves out, as the page does, unnamed recommendations and empty skills', () => {
+    const view = ada()
+    const { skills, recommendations } = view.design
+    const [quote] = recommendations?.items ?? []
+    if (!skills || !recommendations || !quote) throw new Error('The sample lost its recommendations')
+    recommendations.items = [quote, { ...quote, name: ' ' }, { ...quote, name: 'Nobody', text: '' }]
+    skills.items = ['Analysis', ' ']
+    const resume = resumeOf(view)
+    expect(resume.references.map(({ name }: { name: string }) => name)).toEqual([quote.name])
+    expect(resume.skills).toEqual([{ name: 'Analysis' }])
+  })
+
+  it('leaves out, like the vCard and structured data, a portrait that the page does not show', () => {
+    const view = ada()
+    const all = () => [resumeOf(view).basics.image, cardOf(view), startDataOf(view)].join('\n')
+    expect(all().match(/^PHOTO|^https.*media|"image":/gm)).toHaveLength(3)
+    if (view.design.hero) view.design.hero.layout = 'no-picture'
+    expect(all()).not.toMatch(/^PHOTO|media|"image":/m)
+  })
+
   it('does not take a role without an end for a current one', () => {
     const view = ada()
     const [role] = view.design.experience?.items ?? []

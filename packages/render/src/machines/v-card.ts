@@ -1,5 +1,5 @@
 import { plainText } from '@vitrine/model'
-import { shownHero, truncate } from '../head/description.ts'
+import { portraitOf, shownHero, truncate } from '../head/description.ts'
 import { bestPreviewVariant } from '../head/share-image.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank, withoutForbidden } from '../text/text.ts'
@@ -22,7 +22,7 @@ export function vCard(page: PageContext): string | null {
   const role = sections.includes('experience')
     ? view.design.experience?.items.find(item => item.is_current && !isBlank(item.role))
     : undefined
-  const { picture } = shownHero(page) ?? {}
+  const picture = portraitOf(shownHero(page))
   const media = picture ? view.media[picture.url] : undefined
   const variant = media && bestPreviewVariant(media)
   return [

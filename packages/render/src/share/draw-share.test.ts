@@ -196,6 +196,16 @@ describe.each(themes)('the share image in %s', theme => {
     const view = sampleView('rich', theme, 'light', 'linkedin-individual')
     expect(drawingAt(view, '/og/home.png')?.pictures.length).toBe(1)
     expect(drawingAt({ ...view, media: {} }, '/og/home.png')?.pictures).toEqual([])
+    const { hero } = view.design
+    const withHero = (more: object) => ({
+      ...view,
+      design: { ...view.design, hero: hero && { ...hero, ...more } },
+    })
+    expect(drawingAt(withHero({ layout: 'no-picture' }), '/og/home.png')?.pictures).toEqual([])
+    const header = { visible: false, title: '', picture: hero?.picture ?? null, cta: null }
+    const hidden = withHero({ visible: false })
+    Object.assign(hidden.design, { header })
+    expect(drawingAt(hidden, '/og/home.png')?.pictures).toEqual([])
   })
 })
 

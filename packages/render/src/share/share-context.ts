@@ -1,5 +1,6 @@
 import type { Design, Media, Picture, ThemeName } from '@vitrine/model'
 import type { Mode } from '../css/accent.ts'
+import { portraitOf } from '../head/description.ts'
 import { initials } from '../text/initials.ts'
 import { focusOf } from '../media/picture.tsx'
 import type { PageContext } from '../page/page-context.ts'
@@ -44,16 +45,21 @@ export type ShareContext = {
   setMark(rules: Omit<TextRules, 'lines'>): TextLayout
 }
 
+/** The parts of a design that name its owner, unless they are hidden. */
+function shownHeads({ hero, header }: Design): Pick<Design, 'hero' | 'header'> {
+  return { ...(hero?.visible ? { hero } : {}), ...(header?.visible ? { header } : {}) }
+}
+
 /** @param subject the site or one of its posts */
 export function createShareContext(
   page: PageContext,
   subject: Exclude<Subject, { kind: 'icon' }>,
 ): ShareContext {
   const { view, theme, language } = page
-  const hero = view.design.hero?.visible === false ? undefined : view.design.hero
+  const { hero, header } = shownHeads(view.design)
   const palette = paletteFor(view, theme, view.design.theme_mode === 'dark' ? 'dark' : 'light')
   const post = subject.kind === 'post' ? subject.post : null
-  const drawn = post ? post.cover : (hero?.picture ?? view.design.header?.picture ?? null)
+  const drawn = post ? post.cover : (portraitOf(hero) ?? header?.picture ?? null)
   const copy = drawn ? view.media[drawn.url] : undefined
   const date = dateText(post ? post.published_at : view.published_at, language, 'day')
   const host = hostOf(view.urls.site)
