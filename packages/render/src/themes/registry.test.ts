@@ -69,6 +69,10 @@ describe.each(sheets)('the stylesheet of %s, %s,', (folder, name) => {
   it('passes one language to :lang(): Chromium drops a rule with several', () => {
     expect(css).not.toMatch(/:lang\([^)]*,/)
   })
+
+  it('leaves quotation marks to the language of the page', () => {
+    expect(css).not.toMatch(/content: "[“”„«»]/)
+  })
 })
 
 it.each(folders)(
