@@ -161,6 +161,96 @@ fullRunTest('every section of links can be reached in every theme', async ({ pag
   }
 })
 
+fullRunTest('the navigation agrees with the page in every order and layout of sections', async ({ page }) => {
+  const preview = await readPreview(port, 'example:grace-hopper')
+  const tag = createPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const actions = [{ label: 'Book a talk', url: 'https://example.org/talk' }]
+  const design = {
+    ...preview.design,
+    cta: { visible: true, title: '', actions },
+    newsletter: { visible: true, title: '', url: 'https://example.org/news', layout: 'banner' },
+    links: { items: [{ label: 'Code', url: 'https://example.org/code' }], layout: 'cards' },
+    contact: { visible: true, title: '', text: 'Write.', actions, layout: 'plain' },
+  }
+  const section_order = [
+    'hero',
+    'cta',
+    'about',
+    'newsletter',
+    'links',
+    'stats',
+    'projects',
+    'contact',
+    'posts',
+  ]
+  const open = async (theme: string, name: string, more: object = {}) => {
+    const data = { ...preview, design: { ...design, ...more }, section_order }
+    await publishSite(port, token, data, { domain: `${tag}${name}`, theme, mode: 'light' })
+    await page.goto(siteUrl(`${tag}${name}`, '/'))
+  }
+  await open('white-cube', 'w')
+  const { doors, rooms } = await page.evaluate(readRoomNumbers)
+  expect(doors.map(([place]) => place)).toEqual(['#about', '#newsletter', '#projects'])
+  expect(rooms).toEqual(doors)
+  await open('signal', 's')
+  const entry = page.locator('.site-nav a[href="#links"]')
+  await expect(entry).toBeVisible()
+  await open('signal', 'd', { links: { ...design.links, layout: 'standard' } })
+  await expect(entry).toBeHidden()
+})
+
+/** The numbers of the navigation and of the sections in White Cube, as far as they are drawn. */
+function readRoomNumbers() {
+  const numbersOf = (elements: Iterable<Element>, drawnIn: (element: Element) => Element | null) => {
+    let number = 0
+    return [...elements].flatMap((element): [place: string, number: number][] => {
+      if (getComputedStyle(element).counterIncrement !== 'none') number += 1
+      const drawn = drawnIn(element)
+      const place = drawn?.getAttribute('href') ?? `#${element.id}`
+      return drawn && getComputedStyle(drawn, '::before').content !== 'none' ? [[place, number]] : []
+    })
+  }
+  const sections = document.querySelectorAll('main > .section:not(.section-hero)')
+  return {
+    doors: numbersOf(document.querySelectorAll('.site-nav li'), item => item.querySelector('a')),
+    rooms: numbersOf(sections, section => section.querySelector(':scope > .section-head')),
+  }
+}
+
+fullRunTest('the unfolded rest of a list looks like its beginning', async ({ page }) => {
+  const preview = await readPreview(port, 'example:ada-lovelace')
+  const tag = createPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const { items } = preview.design.experience as { items: object[] }
+  const experience = {
+    visible: true,
+    items: Array.from({ length: 16 }, (_, at) => ({ ...items[0], organization: `Employer ${at}` })),
+  }
+  const recommendations = {
+    visible: true,
+    items: Array.from({ length: 16 }, (_, at) => ({ name: `Person ${at}`, text: 'She finds the way.' })),
+  }
+  const design = { ...preview.design, experience, recommendations }
+  const data = { ...preview, design, section_order: ['hero', 'experience', 'recommendations'] }
+  for (const [index, theme] of THEMES.entries()) {
+    const domain = `${tag}f${index}`
+    await publishSite(port, token, data, { domain, theme, mode: 'light' })
+    await page.goto(siteUrl(domain, '/'))
+    for (const fold of await page.locator('.fold > summary').all()) await fold.click()
+    for (const part of ['.entry', '.quote-text']) {
+      const looks = await page.locator(part).evaluateAll(parts =>
+        parts.map(element => {
+          const { fontSize, backgroundColor, color } = getComputedStyle(element)
+          return [fontSize, backgroundColor, color].join(' ')
+        }),
+      )
+      expect(looks, `${theme} ${part}`).toHaveLength(16)
+      expect(new Set(looks.slice(11)).size, `${theme} ${part}`).toBe(1)
+    }
+  }
+})
+
 fullRunTest('a thin profile is one screen, readable in both modes', async ({ page }) => {
   const preview = await readPreview(port, 'example:ada-lovelace')
   const tag = createPerson().email.slice(7, 17)
