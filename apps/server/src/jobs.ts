@@ -284,7 +284,7 @@ export const JOBS = {
     retentionSeconds: 3600,
     cron: '*/2 * * * *',
   }),
-  /** Reads proven profiles again, a hundred at a time, and deletes proofs that no longer hold. */
+  /** Reads proven profiles again for twenty minutes, and deletes proofs that no longer hold. */
   'recheck-ownership': defineScheduledJob({
     expireSeconds: 1500,
     retentionSeconds: 3600,

@@ -154,37 +154,58 @@ export async function proveNewWebsite(
 
 /** Days between two checks of a proven place. */
 const RECHECK_DAYS = 7
+/** Proofs in memory at a time. */
 const RECHECKS_AT_ONCE = 100
+/** A run ends before the next one starts, and before it expires. */
+const RECHECK_MINUTES = 20
 
 /**
- * Reads proven places again, and deletes proofs that no longer hold. A place that cannot be read stays proven, unless its
- * domain proved it and no longer does.
+ * Reads proven places again, the longest unread ones first, and deletes proofs that no longer hold. A place that cannot
+ * be read stays proven, unless its domain proved it and no longer does.
  */
 export async function recheckOwnership(
   deps: OwnershipDeps & { log: Log },
   signal: AbortSignal,
 ): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - RECHECK_DAYS * 24 * 3_600_000)
-  const due = await deps.sql
-    .select({ website: websites, url: ownershipProofs.url })
-    .from(ownershipProofs)
-    .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
-    .where(lt(ownershipProofs.checkedAt, before))
-    .orderBy(ownershipProofs.checkedAt)
-    .limit(RECHECKS_AT_ONCE)
-  for (const { website, url } of due) {
-    if (signal.aborted) return
-    const proof = await findProofAt(deps, website, url, signal).catch((error: unknown) => {
-      deps.log.info({ err: error, url }, 'a confirmed profile could not be read')
-      return null
-    })
-    if (proof) await saveProof(deps, website.id, url, proof)
-    else
-      await deps.sql
-        .update(ownershipProofs)
-        .set({ checkedAt: deps.clock.now() })
-        .where(and(eq(ownershipProofs.websiteId, website.id), eq(ownershipProofs.url, url)))
+  const startedAt = deps.clock.now().getTime()
+  const isDue = lt(ownershipProofs.checkedAt, new Date(startedAt - RECHECK_DAYS * 24 * 3_600_000))
+  for (;;) {
+    const due = await deps.sql
+      .select({ website: websites, url: ownershipProofs.url })
+      .from(ownershipProofs)
+      .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
+      .where(isDue)
+      .orderBy(ownershipProofs.checkedAt)
+      .limit(RECHECKS_AT_ONCE)
+    if (due.length === 0) return
+    for (const { website, url } of due) {
+      if (signal.aborted) return
+      if (deps.clock.now().getTime() - startedAt > RECHECK_MINUTES * 60_000) {
+        const late = await deps.sql.$count(ownershipProofs, isDue)
+        deps.log.info({ late }, 'confirmed profiles wait for the next run to be checked again')
+        return
+      }
+      await recheckProof(deps, website, url, signal)
+    }
   }
+}
+
+async function recheckProof(
+  deps: OwnershipDeps & { log: Log },
+  website: WebsiteRow,
+  url: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const proof = await findProofAt(deps, website, url, signal).catch((error: unknown) => {
+    deps.log.info({ err: error, url }, 'a confirmed profile could not be read')
+    return null
+  })
+  if (proof) await saveProof(deps, website.id, url, proof)
+  else
+    await deps.sql
+      .update(ownershipProofs)
+      .set({ checkedAt: deps.clock.now() })
+      .where(and(eq(ownershipProofs.websiteId, website.id), eq(ownershipProofs.url, url)))
 }
 
 /** Selects the proven URLs of a website as part of a query, so that a page costs no further one. */

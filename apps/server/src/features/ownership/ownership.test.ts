@@ -1,5 +1,9 @@
+import type { ProfileLink } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createOwnershipCodes } from '../../core/safety/ownership-codes.ts'
+import { recheckOwnership } from '../../core/safety/ownership-proofs.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { checkNoneOptedOut, optOut } from '../../core/safety/opt-out.ts'
 import { checkNotBlocked, liftTakedown, takeDown } from '../../core/safety/takedowns.ts'
 import { ownerFactsOf } from '../../core/safety/unproven-websites.ts'
@@ -73,6 +77,42 @@ describe('proof of a profile', () => {
     server.mock.setBio(login, 'I build things.')
     expect((await check(url)).json.proven_at).toBeNull()
     expect((await page()).text).not.toContain('sameAs')
+  })
+
+  it('is checked again once a week, however many are due', async () => {
+    const { id } = await publish()
+    const { sql, pool } = server.db
+    await pool.query(
+      `insert into ownership_proofs (website_id, url, checked_at)
+       select $1, 'https://example-' || n || '.org/', now() - make_interval(days => 8) from generate_series(1, 230) n`,
+      [id],
+    )
+    let minutes = 0
+    const recheck = async (minutesEach: number) => {
+      const read: string[] = []
+      const deps = {
+        ...{ sql, changed: () => undefined, signInAt: () => null },
+        codes: createOwnershipCodes('a secret that only tests know'),
+        addresses: { site: (name: string) => `https://${name}.example` },
+        clock: { now: () => new Date(Date.now() + minutes * 60_000) },
+        log: createLog('silent'),
+        records: { nameOf: (domain: string) => domain, find: async () => ({ texts: [], isComplete: false }) },
+        read: async ({ url }: ProfileLink) => {
+          read.push(url)
+          minutes += minutesEach
+          throw new Error('unreachable')
+        },
+      }
+      await recheckOwnership(deps, new AbortController().signal)
+      return read
+    }
+    // One that is slow leaves the rest to the next run.
+    const first = await recheck(6)
+    expect(first).toHaveLength(4)
+    const second = await recheck(0)
+    expect(new Set([...first, ...second]).size).toBe(230)
+    expect(await recheck(0)).toEqual([])
+    await pool.query('delete from ownership_proofs where website_id = $1', [id])
   })
 
   fullRunIt('is a link to the website, but not to one whose name contains its name', async () => {
