@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { signInWithToken } from '../fixtures/account-fixture.ts'
 import {
   apexUrl,
@@ -148,6 +149,31 @@ test.describe('countdown', () => {
       })
     },
   )
+
+  const INPUTS: Record<string, (page: Page) => Promise<void>> = {
+    'a press': page => page.locator('iframe').click({ position: { x: 5, y: 5 } }),
+    'a key': async page => {
+      await page.locator('iframe').focus()
+      await page.keyboard.press('PageDown')
+    },
+    'the wheel': async page => {
+      await page.locator('iframe').hover()
+      await page.mouse.wheel(0, 200)
+    },
+  }
+  fullRunTest('waits after a press, a key or a turn of the wheel inside the website', async ({ page }) => {
+    const tag = `wait${randomBytes(4).toString('hex')}`
+    await signInWithToken(page, await signUp(Number(process.env.PRODUCT_PORT), tag))
+    await page.goto(productUrl('dashboard', '/website'))
+    for (const [name, use] of Object.entries(INPUTS)) {
+      await page.getByRole('textbox', { name: /profile link/i }).fill('github.com/ada-example')
+      await page.getByRole('button', { name: 'Create your website' }).click()
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+      await use(page)
+      await expect(page.getByText('Nobody else can see it yet.'), name).toBeVisible()
+      await page.getByRole('button', { name: 'Start over' }).click()
+    }
+  })
 })
 
 test.describe('a creation whose answer is lost', () => {

@@ -5,6 +5,7 @@ import { loadWhenOnline } from '../../../ui/loading/load-when-online.ts'
 import { InlineLoadError } from '../../../ui/loading/lazy-boundary.tsx'
 import { EMPTY_DOCUMENT, interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
 import { removeStaticPreview } from '../../../ui/website/static-preview.ts'
+import { COUNTDOWN_INPUTS } from '../publish/use-publish-countdown.ts'
 import { type Highlight, highlightText } from './highlight-text.ts'
 
 /**
@@ -32,7 +33,7 @@ export function SitePreview({ preview, highlight }: { preview: PreviewData; high
   useEffect(() => {
     if (!document) return
     interceptLinks(document, setPath)
-    forwardDragEvents(document, frame.current)
+    forwardEvents(document, frame.current)
   }, [document])
   useEffect(() => {
     if (!document || !highlight) return
@@ -91,12 +92,17 @@ async function renderDraft(preview: PreviewData, path: string): Promise<string> 
   return renderPage(viewOfPreview(preview), path).body
 }
 
-/** Forwards drag events from the framed document to the window, which handles dropped files. */
-function forwardDragEvents(document: Document, frame: HTMLIFrameElement | null): void {
+/**
+ * Forwards events of the framed document, which do not leave it: drags to the window, which handles dropped files, and
+ * input to the publish countdown, which it stops.
+ */
+function forwardEvents(document: Document, frame: HTMLIFrameElement | null): void {
   const forward = (event: DragEvent) => {
     event.preventDefault()
     const { type, dataTransfer } = event
     frame?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
   }
   for (const type of ['dragenter', 'dragover', 'drop'] as const) document.addEventListener(type, forward)
+  for (const type of COUNTDOWN_INPUTS)
+    document.addEventListener(type, () => frame?.dispatchEvent(new Event(type, { bubbles: true })))
 }

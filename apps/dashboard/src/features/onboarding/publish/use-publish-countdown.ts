@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Seconds that owners have to say "Not yet". */
 export const COUNTDOWN_SECONDS = 5
 
-const INPUTS = ['pointerdown', 'keydown', 'drop'] as const
+/** Events that show that the owner is still looking; a frame has to forward those in its document. */
+export const COUNTDOWN_INPUTS = ['pointerdown', 'keydown', 'wheel'] as const
+const INPUTS = [...COUNTDOWN_INPUTS, 'drop'] as const
 
 type PublishCountdown = { enabled: boolean; onEnd: () => void; onStop: () => void }
 
 /**
- * Counts down while `enabled` and calls `onEnd` at the end, or `onStop` at the first press, key or drop on the page
- * other than on the submit button. It pauses while the page is hidden, so that nothing is published unseen.
+ * Counts down while `enabled` and calls `onEnd` at the end, or `onStop` at the first press, key, turn of the wheel
+ * or drop on the page other than on the submit button. It pauses while the page is hidden, so that nothing is published unseen.
  *
  * @returns the remaining seconds; null while it is not counting
  */
