@@ -325,10 +325,27 @@ describe('a refused import', () => {
     expect([answer.status, answer.json.code]).toEqual([413, 'too_large'])
   })
 
-  it('leaves out photos that are no pictures', async () => {
-    const photos = [{ name: 'a.jpg', bytes: Buffer.from('no picture') }]
-    const { status, json } = await send({ profileUrl: 'instagram.com/maren.holt', photos })
-    expect([status, Object.keys(json.media)]).toEqual([200, []])
+  // An iPhone's photo begins like this.
+  const heic = { name: 'IMG_1.HEIC', bytes: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') }
+
+  it('names the photos that cannot be read and shows the others', async () => {
+    const photos = [heic, { name: 'a.jpg', bytes: readFileSync(PICTURE) }]
+    const { json } = await send({ profileUrl: 'instagram.com/maren.holt', photos })
+    expect(Object.keys(json.media)).toHaveLength(1)
+    expect(json.profile.details.media).toHaveLength(1)
+    expect(json.notes).toEqual([
+      'We couldn’t read 1 photo. Use JPEG, PNG, WebP, AVIF or GIF of up to 50 megapixels. Left out: IMG_1.HEIC',
+    ])
+  })
+
+  it('refuses photos of which none can be read', async () => {
+    const { status, json } = await send({ profileUrl: 'instagram.com/maren.holt', photos: [heic] })
+    expect([status, json.fields]).toEqual([
+      422,
+      {
+        photos: 'We couldn’t read these photos. Use JPEG, PNG, WebP, AVIF or GIF of up to 50 megapixels.',
+      },
+    ])
   })
 })
 

@@ -38,6 +38,8 @@ import { ADDRESS_NOTE, CONTACT_DATA_NOTE, type FileReading, readText } from '@vi
 import { createHash } from 'node:crypto'
 import { checkNoneOptedOut } from '../../core/safety/opt-out.ts'
 import type { Sql } from '../../platform/db/db.ts'
+import { readPictureHeader } from '../../platform/images/picture-header.ts'
+import { InvalidPicture } from '../../platform/images/picture-types.ts'
 import { linksOf } from '../../core/safety/takedowns.ts'
 import type { SignInStamps } from '../../core/safety/signed-in-profiles.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -332,11 +334,32 @@ function noPostsError(message: string): VitrineError {
   return new VitrineError('validation_failed', { message, fields: { posts: message } })
 }
 
-/** Creates a profile from photos; the first one counts as the newest. */
+/**
+ * Creates a profile from photos; the first one counts as the newest. Those of a format that is not supported, as HEIC,
+ * are left out with a note.
+ * @throws VitrineError validation_failed if none can be read
+ */
 function createPhotoSource(photos: Import['photos'], given: ProfileLink | null, now: Date): ImportSource {
   const link = requireInstagramLink(given)
   const pictures = new Map<string, Uint8Array>()
-  const media = photos.map(({ bytes }) => {
+  const [readable, unreadable] = [photos.filter(isReadable), photos.filter(photo => !isReadable(photo))]
+  if (readable.length === 0) {
+    const message = t(
+      'We couldn’t read these photos. Use JPEG, PNG, WebP, AVIF or GIF of up to 50 megapixels.',
+    )
+    throw new VitrineError('validation_failed', { message, fields: { photos: message } })
+  }
+  const note = t(
+    'We couldn’t read {count, plural, one {# photo} other {# photos}}. Use JPEG, PNG, WebP, AVIF or GIF of up to 50 megapixels. Left out: {names}',
+    {
+      count: unreadable.length,
+      names: unreadable
+        .slice(0, MAX_LEFT_OUT_EXAMPLES)
+        .map(({ name }) => name)
+        .join(', '),
+    },
+  )
+  const media = readable.map(({ bytes }) => {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const url = uploadedPictureUrl(hash)
     pictures.set(url, bytes)
@@ -351,7 +374,20 @@ function createPhotoSource(photos: Import['photos'], given: ProfileLink | null, 
       likes: null,
     }
   })
-  return { profile: createInstagramProfile(link, media, 'The photos that you chose', now), pictures }
+  return {
+    profile: createInstagramProfile(link, media, 'The photos that you chose', now),
+    pictures,
+    notes: unreadable.length > 0 ? [note] : [],
+  }
+}
+
+function isReadable({ bytes }: Import['photos'][number]): boolean {
+  try {
+    return readPictureHeader(bytes).width > 0
+  } catch (error) {
+    if (error instanceof InvalidPicture) return false
+    throw error
+  }
 }
 
 type PlatformDetails<T extends Profile['details']['type']> = Omit<ProfileOf<T>['details'], 'type'>

@@ -22,6 +22,14 @@ test('classifies images as photos for Instagram and rejects them for other types
   })
 })
 
+test.each(['image/heic', 'image/heif', ''])('rejects HEIC photos of type “%s” and says what to do', type => {
+  const files = [photo, new File(['x'], 'IMG_1.HEIC', { type })]
+  expect(classifyFiles(files, 'instagram')).toMatchObject({
+    method: 'photos',
+    error: expect.stringContaining('HEIC'),
+  })
+})
+
 test.each([
   ['nothing', [], 'is empty'],
   ['an empty file', [new File([], 'a.pdf')], 'is empty'],

@@ -51,6 +51,7 @@ export function classifyFiles(files: File[], type: ImportTarget): ClassifiedFile
         }),
       }
     }
+    if (files.some(isHeic)) return { method, error: t('We can’t read HEIC photos. Save them as JPEG first.') }
     return { method: 'photos', content: { photos: files } }
   }
   if (files.length > 1) return { method, error: t('Drop one file at a time.') }
@@ -58,7 +59,11 @@ export function classifyFiles(files: File[], type: ImportTarget): ClassifiedFile
 }
 
 /** Whether all files are pictures. */
-export const arePhotos = (files: File[]): boolean => files.every(file => file.type.startsWith('image/'))
+export const arePhotos = (files: File[]): boolean =>
+  files.every(file => file.type.startsWith('image/') || isHeic(file))
+
+/** Whether a file is a photo as iPhones take them. Many systems know no type for its name. */
+const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /** "3.4 MB", "210 KB". */
 export function formatFileSize(bytes: number): string {

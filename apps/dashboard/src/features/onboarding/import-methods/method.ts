@@ -70,4 +70,5 @@ export function methodLabel(method: ImportMethod, type: ImportTarget): MethodLab
   return (type && LABELS_BY_TYPE[type]?.[method]) || DEFAULT_LABELS[method]
 }
 
-export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
+/** The formats that the server reads. Safari converts HEIC to one of them only if HEIC itself is not accepted. */
+export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
