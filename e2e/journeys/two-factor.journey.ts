@@ -153,3 +153,23 @@ fullRunTest(
     await earlier.context().close()
   },
 )
+
+fullRunTest(
+  'keeps a form when its second step ends while it is filled in, and asks again',
+  async ({ page }) => {
+    await page.clock.install()
+    const { password } = await openAccountPage(page)
+    await setUpApp(page, password)
+    await page.getByRole('button', { name: 'New token' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New access token' })
+    await dialog.getByLabel('Name').fill('Backup')
+    await dialog.getByLabel('Posts').selectOption('Read')
+    await page.clock.fastForward('56:00')
+    await expect(dialog.getByText('To create a token, confirm it’s you with your second step.')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Backup')
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Create token' }).click()
+    await expect(page.getByRole('dialog', { name: 'Copy your token now' })).toContainText('Backup: Posts: ')
+  },
+)

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorMessage } from '../error-message.ts'
 import { LoadError } from '../account-section.tsx'
 import { SecondStepPrompt } from './second-step-prompt.tsx'
-import { type Reauth, useReauth } from './use-reauth.ts'
+import { type Proof, useReauth } from './use-reauth.ts'
 import { useLocation } from '../../../ui/router/router.tsx'
 import { useIdentitiesQuery } from '../../../api/queries/account/account.queries.ts'
 import { providerName } from '../../../api/page/sign-in-problem.ts'
@@ -15,18 +15,29 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 type ReauthGateProps = {
   /** The action: "To change the address". */
   purpose: string
-  children: (proof: Exclude<Reauth, 'stale' | 'second-step'>) => ReactNode
+  children: (proof: Proof) => ReactNode
 }
 
 /**
  * Renders its children once the user can prove ownership; asks for a fresh login before anything is typed
- * that the redirect would lose.
+ * that the redirect would lose. If the proof ends while the children are shown, it is asked for below them.
  */
 export function ReauthGate({ purpose, children }: ReauthGateProps) {
-  const { proof, error, refetch } = useReauth()
-  if (proof === 'second-step') return <SecondStepPrompt purpose={purpose} />
-  if (proof === 'stale') return <ReauthPrompt purpose={purpose} />
-  if (proof !== null) return children(proof)
+  const { proof, formProof, error, refetch } = useReauth()
+  const prompt =
+    proof === 'second-step' ? (
+      <SecondStepPrompt purpose={purpose} />
+    ) : proof === 'stale' ? (
+      <ReauthPrompt purpose={purpose} isNewTab={formProof !== null} />
+    ) : null
+  if (formProof !== null)
+    return (
+      <>
+        {children(formProof)}
+        {prompt}
+      </>
+    )
+  if (prompt) return prompt
   const problem = errorMessage(error)
   if (problem)
     return (

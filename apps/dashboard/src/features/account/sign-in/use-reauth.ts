@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useIdentitiesQuery, useSessionsQuery } from '../../../api/queries/account/account.queries.ts'
 import { useTwoFactorQuery } from '../../../api/queries/account/two-factor.queries.ts'
 import { useNow } from '../use-now.ts'
@@ -14,7 +15,8 @@ const RECONFIRM_MS = 5 * 60_000
  * The method of proving ownership: the password, or without one a recent login; before both, the second step of an
  * account with two-step login.
  */
-export type Reauth = 'password' | 'fresh' | 'stale' | 'second-step'
+type Reauth = Proof | 'stale' | 'second-step'
+export type Proof = 'password' | 'fresh'
 
 /** Null while loading. A login of unknown age counts as fresh: the server decides. */
 export function reauthState(
@@ -31,17 +33,24 @@ export function reauthState(
   return now.getTime() - Date.parse(signedInAt) > FRESH_MS ? 'stale' : 'fresh'
 }
 
-/** The proof that is available to this user, and the error if that is unknown. */
+/**
+ * The proof that is available to this user, and the error if that is unknown. `formProof` is that of the form, which once
+ * shown stays: the server accepts a proof for a few minutes more, and what was typed is not lost.
+ */
 export function useReauth() {
   const { data, error, isFetching, refetch } = useIdentitiesQuery()
   const { data: sessions } = useSessionsQuery()
   const twoFactor = useTwoFactorQuery()
   const now = useNow()
   const current = sessions?.sessions.find(session => session.current)
+  const proof = twoFactor.isLoading
+    ? null
+    : reauthState(data?.has_password, current?.created_at, now, twoFactor.data?.confirmed_until)
+  const [formProof, setFormProof] = useState<Proof | null>(null)
+  if ((proof === 'password' || proof === 'fresh') && proof !== formProof) setFormProof(proof)
   return {
-    proof: twoFactor.isLoading
-      ? null
-      : reauthState(data?.has_password, current?.created_at, now, twoFactor.data?.confirmed_until),
+    proof,
+    formProof,
     error: data || isFetching ? undefined : error,
     refetch,
   }
