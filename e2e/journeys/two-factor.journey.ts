@@ -137,6 +137,16 @@ fullRunTest(
     const { secret } = await setUpApp(page, password)
 
     await earlier.goto(productUrl('dashboard', '/account'))
+    for (const [opener, action] of [
+      ['New token', 'Create token'],
+      ['New codes', 'New codes'],
+    ] as const) {
+      await earlier.getByRole('button', { name: opener, exact: true }).click()
+      const waiting = earlier.getByRole('dialog')
+      await expect(waiting.getByText('confirm it’s you with your second step.')).toBeVisible()
+      await expect(waiting.getByRole('button', { name: action, exact: true })).toBeDisabled()
+      await waiting.getByRole('button', { name: 'Cancel' }).click()
+    }
     await earlier.getByRole('button', { name: 'Delete account …' }).click()
     const deletion = earlier.getByRole('dialog', { name: 'Delete your account?' })
     await expect(deletion.getByText('To delete your account, confirm it’s you')).toBeVisible()

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ReauthGate, CurrentPasswordField } from '../sign-in/reauth-gate.tsx'
+import { useReauth } from '../sign-in/use-reauth.ts'
 import { focusSection } from '../account-section.tsx'
 import { useCreateTokenMutation } from '../../../api/queries/account/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -21,6 +22,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<CreateTokenResponse | null>(null)
   const [isSending, setSending] = useState(false)
   const formId = useId()
+  const { formProof } = useReauth()
   const close = () => {
     onClose()
     focusSection('tokens')
@@ -47,6 +49,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       action={t('Create token')}
       variant="primary"
       form={formId}
+      isDisabled={formProof === null}
       isBusy={isSending}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
 import { CurrentPasswordField, ReauthGate } from '../sign-in/reauth-gate.tsx'
+import { useReauth } from '../sign-in/use-reauth.ts'
 
 type ProofDialogProps = {
   title: string
@@ -33,6 +34,7 @@ export function ProofDialog({
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const formId = useId()
+  const { formProof } = useReauth()
   const passwordError = asFailure(error)?.fields?.password
   const submit = async (event: FormEvent, isPasswordRequired: boolean) => {
     event.preventDefault()
@@ -49,6 +51,7 @@ export function ProofDialog({
       action={action}
       variant={variant}
       form={formId}
+      isDisabled={formProof === null}
       isBusy={isBusy}
       onClose={onClose}
     >
