@@ -383,6 +383,39 @@ test.describe('a preview whose import methods fail to load', () => {
 test.describe('unreadable files', () => {
   // The browser logs failed requests as console errors.
   test.use({ expectedErrors: [/Failed to load resource/] })
+  fullRunTest('leave what is typed in the closed panel, and are reported there', async ({ page }) => {
+    await submitLink(page, 'linkedin', 'https://www.linkedin.com/in/nobody-shows-this')
+    await getContinueButton(page).click()
+    const openPanel = page.getByRole('button', { name: 'Add more' })
+    await openPanel.click()
+    const panel = page.getByRole('dialog', { name: 'Add more' })
+    await panel.getByRole('button', { name: 'Fill in a short form' }).click()
+    await panel.getByLabel('What you do').fill('Head of sailing')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+
+    const closed = Promise.withResolvers<void>()
+    await page.route('**/api/onboard/import', async route => {
+      await closed.promise
+      await route.continue()
+    })
+    await dropFile(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf') })
+    await panel.getByRole('button', { name: 'Close' }).click()
+    closed.resolve()
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await expect(panel.getByText(/^This type of file can’t be read/)).toBeVisible()
+
+    await dropFile(page, readLinkedinPdf())
+    await expect(getPreviewFrame(page).locator('#experience')).toBeVisible()
+    await openPanel.click()
+    await expect(panel.getByLabel('What you do')).toHaveValue('Head of sailing')
+    // What the file told since is shown in the fields that were left alone.
+    await expect(panel.getByLabel('Location')).toHaveValue(/./)
+    await panel.getByRole('button', { name: 'Add to my site' }).click()
+    await expect(getPreviewFrame(page).getByText('Head of sailing').first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+
   fullRunTest('are rejected with a message at the drop zone, and the next file works', async ({ page }) => {
     await page.goto(productUrl('dashboard', '/website'))
     const file = page.locator('input[type=file]').first()

@@ -4,15 +4,23 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, type FieldIds } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { RoleFields } from './role-fields.tsx'
-import { FORM_FIELDS, type FormField, parseForm, initialValues, omitUnchanged } from './form-values.ts'
+import {
+  FORM_FIELDS,
+  type FormField,
+  type FormValues,
+  parseForm,
+  initialValues,
+  omitUnchanged,
+} from './form-values.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import type { MethodProps } from './use-import.ts'
 
 const MULTILINE: FormField[] = ['about', 'links']
 
-/** A short form for the essential fields, prefilled with the known profile. */
+/** A short form for the essential fields, prefilled with the known profile, which other imports may extend meanwhile. */
 export function FormMethod({ type, base, profileUrl, importing, error }: MethodProps) {
-  const [values, setValues] = useState(() => initialValues(base))
+  const [edits, setEdits] = useState<Partial<FormValues>>({})
+  const values = { ...initialValues(base), ...edits }
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
   const { state } = importing
@@ -42,7 +50,7 @@ export function FormMethod({ type, base, profileUrl, importing, error }: MethodP
             legend={label}
             roles={values.roles}
             errorOf={errorOf}
-            onChange={roles => setValues({ ...values, roles })}
+            onChange={roles => setEdits({ ...edits, roles })}
           />
         ) : (
           <div key={field} className={MULTILINE.includes(field) ? 'wide' : undefined}>
@@ -52,7 +60,7 @@ export function FormMethod({ type, base, profileUrl, importing, error }: MethodP
                   field={field}
                   ids={ids}
                   value={values[field]}
-                  onChange={value => setValues({ ...values, [field]: value })}
+                  onChange={value => setEdits({ ...edits, [field]: value })}
                 />
               )}
             </Field>

@@ -1,6 +1,6 @@
 import './import-methods.css'
 import { ChevronDown } from 'lucide'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSourcesQuery } from '../../../api/queries/onboarding.queries.ts'
 import { CareerMethod, ConnectMethod } from './connect-method.tsx'
 import { FileMethod } from './file-method.tsx'
@@ -44,7 +44,8 @@ type ImportMethodsProps = Omit<MethodProps, 'error'> & {
   hasLink?: boolean
 }
 
-/** An accordion of the import methods that are available here. Collapsed methods keep what was typed. */
+/** An accordion of the import methods that are available here. Collapsed methods keep what was typed, until it was
+ * imported. */
 export function ImportMethods({
   open,
   onOpen,
@@ -58,6 +59,12 @@ export function ImportMethods({
   const available = availableMethods(type, createConnectCheck(data?.sources))
   const methods = hasLink ? (['link', ...available] as const) : available
   const { state } = importing
+  const [imported, setImported] = useState<Partial<Record<ImportMethod, number>>>({})
+  const start: typeof importing.start = async (method, content) => {
+    const isImported = await importing.start(method, content)
+    if (isImported) setImported(counts => ({ ...counts, [method]: (counts[method] ?? 0) + 1 }))
+    return isImported
+  }
   // A running or failed import expands its own method, whatever the user expanded before.
   const active = state.status === 'idle' ? undefined : state.method
   // The first method is known only with the sources: another one would close under a finger.
@@ -89,7 +96,9 @@ export function ImportMethods({
             {busy && <ImportProgress busy={busy} onStop={importing.cancel} />}
             <div hidden={busy !== null}>
               <Form
+                key={imported[method]}
                 {...props}
+                importing={{ ...importing, start }}
                 error={failed ?? (method === connectError?.method ? connectError.message : null)}
               />
             </div>

@@ -10,7 +10,8 @@ import type { ImportMethod, ImportTarget } from './method.ts'
 
 export type ImportControl = {
   state: ImportState
-  start: (method: ImportMethod, content: ImportInput) => void
+  /** Resolves to whether the import succeeded. */
+  start: (method: ImportMethod, content: ImportInput) => Promise<boolean>
   startWithFiles: (files: File[]) => void
   cancel: () => void
 }
@@ -36,7 +37,7 @@ export function useImport({ type, base, profileUrl, anyPage, onPreview }: Import
   }
   useEffect(() => cancel, [])
 
-  async function start(method: ImportMethod, content: ImportInput) {
+  async function start(method: ImportMethod, content: ImportInput): Promise<boolean> {
     cancel()
     dispatch({ type: 'started', method, hasUpload: Boolean(content.file ?? content.photos) })
     const call = send({
@@ -55,17 +56,19 @@ export function useImport({ type, base, profileUrl, anyPage, onPreview }: Import
     }
     try {
       const preview = await call.unwrap()
-      if (isStopped) return
+      if (isStopped) return false
       dispatch({ type: 'ended' })
       onPreview(preview)
+      return true
     } catch (thrown) {
       if (!isStopped) dispatch({ type: 'failed', failure: asFailure(thrown) ?? createFailure('FETCH_ERROR') })
+      return false
     }
   }
 
   return {
     state,
-    start: (method, content) => void start(method, content),
+    start,
     startWithFiles(files) {
       const classified = classifyFiles(files, type)
       if ('error' in classified)
