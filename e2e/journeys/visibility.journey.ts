@@ -5,7 +5,8 @@ import { publishSite, readPreview, signUp } from '../product/api-client.ts'
 const port = Number(process.env.PRODUCT_PORT)
 
 // The form is sent with 403; the posts can't be loaded at first.
-test.use({ expectedErrors: [/status of (403|503)/] })
+// A day ends nine hours earlier than in UTC, the server's time zone.
+test.use({ expectedErrors: [/status of (403|503)/], timezoneId: 'Asia/Tokyo' })
 
 test('an owner sets a password, and visitors come in with it or by a link, without JavaScript', async ({
   page,
@@ -33,8 +34,11 @@ test('an owner sets a password, and visitors come in with it or by a link, witho
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.getByLabel('Recipient').fill('ACME')
+  const lastDay = Date.parse(await page.getByLabel('Last day').inputValue())
   await page.getByRole('button', { name: 'Create link' }).click()
   await expect(page.getByRole('button', { name: 'Copy the link for ACME' })).toBeVisible()
+  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(lastDay)
+  await expect(page.getByText(`Until ${until}`)).toBeVisible()
   const link = await page.getByText(/\/share\//).textContent()
   expect(await findViolations(page)).toEqual([])
 

@@ -151,7 +151,7 @@ export async function removeAccessPassword(
 }
 
 /**
- * Creates a share link, which works until the end of its day in the owner's time zone.
+ * Creates a share link, which works until the end of its day in a time zone.
  * @throws VitrineError validation_failed for a day that is over or too far away, for too many links, and for a private
  * website, which no link opens
  */

@@ -4,10 +4,10 @@ import { users } from '../accounts/accounts.table.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { websites } from '../websites/websites.table.ts'
 
-/** Returns the actor's time zone; UTC if not set. */
-export async function timeZoneOfUser(sql: Sql, actor: Actor): Promise<string> {
+/** Returns the actor's time zone; `fallback` if not set. */
+export async function timeZoneOfUser(sql: Sql, actor: Actor, fallback = 'UTC'): Promise<string> {
   const [row] = await sql.select({ zone: users.timeZone }).from(users).where(eq(users.id, actor.userId))
-  return row?.zone ?? 'UTC'
+  return row?.zone ?? fallback
 }
 
 /** Returns the time zone of a website's owner; UTC if not set. */

@@ -76,7 +76,8 @@ export function accessRoutes(
         const actor = await actorOf(request)
         const website = await getOwnedWebsite(sql, actor, request.params.id)
         await limit.consume(actor.userId)
-        await createShareLink(deps, website, request.body, await timeZoneOfUser(sql, actor))
+        const zone = await timeZoneOfUser(sql, actor, request.body.time_zone)
+        await createShareLink(deps, website, request.body, zone)
         return reply.code(201).send(await read(actor, website.id))
       },
     )

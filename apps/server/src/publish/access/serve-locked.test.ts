@@ -436,6 +436,21 @@ describe('a share link', () => {
       new Date(Date.parse(`${today}T24:00Z`)).toISOString(),
     )
   })
+
+  it('ends with its day in the time zone of the account, or else in that of the browser', async () => {
+    const site = await createSite()
+    const ends_on = tomorrow()
+    const make = async (time_zone: string) => {
+      const body = { name: 'ACME', ends_on, post_id: null, time_zone }
+      return (await edit(site, 'POST', '/links', body)).json
+    }
+    const endIn = (hours: string) => new Date(Date.parse(`${ends_on}T24:00${hours}`)).toISOString()
+    expect((await make('Asia/Tokyo')).links[0].ends_at).toBe(endIn('+09:00'))
+    const zone = { token: site.token, body: { time_zone: 'Asia/Kathmandu' } }
+    expect((await server.call('dashboard', 'PATCH', '/api/auth/user', zone)).status).toBe(200)
+    expect((await make('Asia/Tokyo')).links[0].ends_at).toBe(endIn('+05:45'))
+    expect((await make('Middle/Earth')).fields).toHaveProperty('time_zone')
+  })
 })
 
 describe('guessing', () => {

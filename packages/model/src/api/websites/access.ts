@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewPassword } from '../../account/account.ts'
+import { NewPassword, TimeZone } from '../../account/account.ts'
 import { msg } from '../../i18n/translate.ts'
 import { isVisible, oneLine } from '../../text/visible-text.ts'
 import { Visibility } from '../../website/website-settings.ts'
@@ -56,8 +56,9 @@ export const CreateShareLinkRequest = z.strictObject({
     .trim()
     .refine(isVisible, { error: msg('Enter a recipient.'), abort: true })
     .max(60, msg('Use at most 60 characters.')),
-  /** The last day on which it works, in the owner's time zone. */
+  /** The last day on which it works, in the time zone of the account, or else in `time_zone`, or else in UTC. */
   ends_on: z.iso.date(msg('Choose a day.')),
+  time_zone: TimeZone.optional(),
   post_id: PostId,
 })
 export type CreateShareLinkRequest = z.infer<typeof CreateShareLinkRequest>

@@ -12,6 +12,7 @@ import {
   useCreateShareLinkMutation,
   useDeleteShareLinkMutation,
 } from '../../../api/queries/access.queries.ts'
+import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { QueryState } from '../../../ui/feedback/load-state.tsx'
@@ -55,9 +56,13 @@ type RowProps = { website: Website; link: ShareLink; now: number; canOpen: boole
 
 function LinkRow({ website, link, now, canOpen }: RowProps) {
   const [remove, { isLoading }] = useDeleteShareLinkMutation()
+  const timeZone = useTimeZone()
   const isOver = Date.parse(link.ends_at) <= now
   // The last day ends in this moment.
-  const day = new Date(Date.parse(link.ends_at) - 1).toLocaleDateString(dateLocale(), { dateStyle: 'long' })
+  const day = new Date(Date.parse(link.ends_at) - 1).toLocaleDateString(dateLocale(), {
+    dateStyle: 'long',
+    timeZone,
+  })
   const onDelete = async () => {
     const { error } = await remove({ id: website._id, linkId: link._id })
     if (error) notify.error(asFailure(error)?.message ?? t('We couldn’t delete this link.'))
@@ -101,11 +106,12 @@ const WEBSITE = 'website'
 
 const TWO_WEEKS_MS = 14 * 86_400_000
 
-/** A moment's day in the browser's time zone, YYYY-MM-DD. */
-function toDay(at: number): string {
-  const day = new Date(at)
-  return new Date(at - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
+/** Returns the time zone in which the days of links end: the account's; undefined for the browser's. */
+const useTimeZone = () => useAppSelector(state => state.auth.user?.time_zone) ?? undefined
+
+/** A moment's day in a time zone, YYYY-MM-DD. */
+const toDay = (at: number, timeZone: string | undefined) =>
+  new Date(at).toLocaleDateString('en-CA', { timeZone })
 
 function LinkForm({ website, access, now }: Props & { now: number }) {
   const { options: posts, query } = usePostOptions(website._id)
@@ -116,7 +122,8 @@ function LinkForm({ website, access, now }: Props & { now: number }) {
     : Object.fromEntries(lockedPosts)
   const [create, { isLoading, error, reset }] = useCreateShareLinkMutation()
   const [name, setName] = useState('')
-  const [day, setDay] = useState(() => toDay(now + TWO_WEEKS_MS))
+  const timeZone = useTimeZone()
+  const [day, setDay] = useState(() => toDay(now + TWO_WEEKS_MS, timeZone))
   const [chosen, setChosen] = useState(WEBSITE)
   const target = chosen in options ? chosen : (Object.keys(options)[0] ?? '')
   const [invalid, setInvalid] = useState<Record<string, string>>({})
@@ -133,7 +140,12 @@ function LinkForm({ website, access, now }: Props & { now: number }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isLoading) return
-    const body = { name, ends_on: day, post_id: target === WEBSITE ? null : target }
+    const body = {
+      name,
+      ends_on: day,
+      post_id: target === WEBSITE ? null : target,
+      time_zone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }
     const parsed = CreateShareLinkRequest.safeParse(body)
     setInvalid(
       Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []),
@@ -168,7 +180,7 @@ function LinkForm({ website, access, now }: Props & { now: number }) {
           error={errors['ends_on']}
           type="date"
           value={day}
-          min={toDay(now)}
+          min={toDay(now, timeZone)}
           onChange={event => edit(() => setDay(event.target.value))}
         />
       </div>
