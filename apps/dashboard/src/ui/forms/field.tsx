@@ -19,6 +19,9 @@ export const URL_INPUT = {
   spellCheck: false,
 } as const
 
+/** Separates the entries of a list that is typed in one field: commas and semicolons of every script, line breaks. */
+export const LIST_SEPARATOR = /[,;，；、،؛\n]/
+
 export type FieldProps = {
   label: string
   /** A rule or help text, shown before the user types. */

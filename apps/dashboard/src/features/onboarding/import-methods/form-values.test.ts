@@ -28,6 +28,13 @@ test('splits skills and links into lists and trims the name', () => {
 })
 
 test.each([
+  ['机器学习，数据分析、统计；绘图', ['机器学习', '数据分析', '统计', '绘图']],
+  ['تصميم، برمجة؛ رسم', ['تصميم', 'برمجة', 'رسم']],
+])('splits the skills %s at the commas of their script', (skills, expected) => {
+  expect(parseForm(typed({ skills }), false)).toMatchObject({ ok: true, form: { skills: expected } })
+})
+
+test.each([
   ['2019', '2019'],
   ['2019-05', '2019-05'],
   ['5/2019', '2019-05'],

@@ -1,4 +1,5 @@
 import { ProfileForm, type Profile, type WebsiteType, t } from '@vitrine/model'
+import { LIST_SEPARATOR } from '../../../ui/forms/field.tsx'
 
 export type RoleValues = { title: string; organization: string; start: string; end: string }
 /** The short form's field values as typed. */
@@ -105,7 +106,7 @@ export function parseForm(values: FormValues, isNameRequired: boolean): ParsedFo
     location: values.location,
     links: values.links.split(/\s+/).filter(Boolean),
     skills: values.skills
-      .split(/[,;\n]/)
+      .split(LIST_SEPARATOR)
       .map(skill => skill.trim())
       .filter(Boolean),
     roles: filled.map(({ role }) => role),

@@ -1,17 +1,16 @@
 import { t } from '@vitrine/model'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Field } from '../../../ui/forms/field.tsx'
+import { Field, LIST_SEPARATOR } from '../../../ui/forms/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { controlId, type SeoFormState } from './seo-field.tsx'
 
 const MAX_KEYWORDS = 10
 const MAX_KEYWORD_LENGTH = 60
-const SEPARATOR = /[,，、]/
 
 /** Returns the keywords with those of a text, which commas separate. Any number of them. */
 export function addKeywords(keywords: readonly string[], text: string): string[] {
   const words = text
-    .split(SEPARATOR)
+    .split(LIST_SEPARATOR)
     .map(word =>
       word
         .trim()
@@ -89,7 +88,7 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
             onBlur={() => typed.trim() && add(typed)}
             onChange={event => {
               const text = event.target.value
-              if (SEPARATOR.test(text)) add(text)
+              if (LIST_SEPARATOR.test(text)) add(text)
               else setTyped(text)
             }}
           />

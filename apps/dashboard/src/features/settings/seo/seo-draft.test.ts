@@ -50,6 +50,7 @@ describe('SEO settings', () => {
 describe('keywords', () => {
   it('are separated by commas of any script and never end within a character', () => {
     expect(addKeywords(['looms'], 'bobbins，写真、 looms, ')).toEqual(['looms', 'bobbins', '写真'])
+    expect(addKeywords([], 'تصميم، برمجة؛ رسم')).toEqual(['تصميم', 'برمجة', 'رسم'])
     expect(addKeywords([], `${'x'.repeat(59)}🧵`)).toEqual(['x'.repeat(59)])
   })
 })
