@@ -61,3 +61,18 @@ fullRunTest('keeps what is typed while the settings are being saved', async ({ p
   await expect(page.getByLabel('Title')).toHaveValue('Ada, told anew')
   await expect(page.getByLabel('Description')).toHaveValue('Engines and poems')
 })
+
+fullRunTest('takes a keyword from an input method once it is composed', async ({ page, context }) => {
+  const { token } = await createWebsite('https://github.com/ada-example')
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/seo'))
+  // Ten are the maximum; the focus goes to the field.
+  for (let count = 0; count < 2; count += 1) await page.locator('.tagx button').first().click()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Input.imeSetComposition', { text: 'がっかい、', selectionStart: 5, selectionEnd: 5 })
+  await expect(page.getByLabel('Keywords')).toHaveValue('がっかい、')
+  await devtools.send('Input.insertText', { text: '学会、' })
+  await expect(page.getByRole('button', { name: 'Remove 学会' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove が/ })).toHaveCount(0)
+  await expect(page.getByLabel('Keywords')).toHaveValue('')
+})

@@ -35,6 +35,7 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
     // Those beyond the limit stay in the field.
     setTyped(added.join(', '))
   }
+  const take = (text: string) => (LIST_SEPARATOR.test(text) ? add(text) : setTyped(text))
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && typed.trim()) {
@@ -86,11 +87,11 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
             dir="auto"
             onKeyDown={handleKey}
             onBlur={() => typed.trim() && add(typed)}
-            onChange={event => {
-              const text = event.target.value
-              if (LIST_SEPARATOR.test(text)) add(text)
-              else setTyped(text)
+            onChange={({ target, nativeEvent }) => {
+              if ((nativeEvent as InputEvent).isComposing) setTyped(target.value)
+              else take(target.value)
             }}
+            onCompositionEnd={event => take(event.currentTarget.value)}
           />
         </div>
       )}
