@@ -1,5 +1,5 @@
 import { type PreviewData, t } from '@vitrine/model'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSourcesQuery } from '../../../api/queries/onboarding.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,6 @@ import { PlusIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
 import { usePrefetch } from '../../../ui/loading/prefetch.ts'
-import type { ImportState } from '../import-methods/import-state.ts'
 import { useImport } from '../import-methods/use-import.ts'
 
 // Most visitors read first. Its forms need zod.
@@ -41,11 +40,6 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
       notify.success(t('Added to your website'))
     },
   })
-  const report = useEffectEvent((state: ImportState) => {
-    if (state.status === 'failed' && !isOpen)
-      notify.error(state.message, { label: t('View'), onClick: () => setOpen(true) })
-  })
-  useEffect(() => report(importing.state), [importing.state])
   return (
     <>
       <Button className="preview-add" onClick={() => setOpen(true)}>
@@ -69,7 +63,12 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
       {content &&
         createPortal(
           <Suspense fallback={<Spinner />}>
-            <AddContentPanel preview={preview} importing={importing} />
+            <AddContentPanel
+              preview={preview}
+              importing={importing}
+              isOpen={isOpen}
+              onOpen={() => setOpen(true)}
+            />
           </Suspense>,
           content,
         )}
