@@ -212,31 +212,49 @@ test.describe('a creation whose answer is lost', () => {
 
 test.describe('a creation that conflicts', () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 409/] })
-  fullRunTest('leads to the dashboard only if it may be published', async ({ page }) => {
-    const tag = `held${randomBytes(4).toString('hex')}`
-    await signInWithToken(page, await signUp(Number(process.env.PRODUCT_PORT), tag))
-    await page.goto(productUrl('dashboard', '/website/preview?example=anna-atkins'))
-    await page.getByLabel('Address').fill(tag)
-    const answers = [409, null, 409]
-    await page.route('**/api/website/create', route => {
-      const status = answers.shift()
-      const body = JSON.stringify({ code: 'conflict', message: 'Something else changed this.' })
-      return status ? route.fulfill({ status, contentType: 'application/json', body }) : route.abort()
-    })
-    await page.getByRole('button', { name: 'Publish this example' }).click()
-    await page.waitForURL('**/website/preview')
-    await page.keyboard.press('Shift')
-    await expect(page.getByText(/^Something else changed this/)).toBeVisible()
-    const dashboard = page.getByRole('link', { name: 'Go to dashboard' })
-    for (const isAnswered of [false, true]) {
-      await expect(dashboard).toBeHidden()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect.poll(() => answers.length).toBe(isAnswered ? 0 : 1)
-    }
-    await expect(page.getByText(/^It may be published already/)).toBeVisible()
-    await dashboard.click()
-    await page.waitForURL(url => url.pathname !== '/website/preview')
-  })
+  fullRunTest(
+    'leads to the dashboard only if it may be published, and waits for its owner',
+    async ({ page }) => {
+      const tag = `held${randomBytes(4).toString('hex')}`
+      await signInWithToken(page, await signUp(Number(process.env.PRODUCT_PORT), tag))
+      await page.goto(productUrl('dashboard', '/website/preview?example=anna-atkins'))
+      await page.getByLabel('Address').fill(tag)
+      const answers = [409, null, 409]
+      await page.route('**/api/website/create', route => {
+        const status = answers.shift()
+        const body = JSON.stringify({ code: 'conflict', message: 'Something else changed this.' })
+        return status ? route.fulfill({ status, contentType: 'application/json', body }) : route.abort()
+      })
+      await page.getByRole('button', { name: 'Publish this example' }).click()
+      await page.waitForURL('**/website/preview')
+      await page.keyboard.press('Shift')
+      await expect(page.getByText(/^Something else changed this/)).toBeVisible()
+      const dashboard = page.getByRole('link', { name: 'Go to dashboard' })
+      for (const isAnswered of [false, true]) {
+        await expect(dashboard).toBeHidden()
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect.poll(() => answers.length).toBe(isAnswered ? 0 : 1)
+      }
+      await expect(page.getByText(/^It may be published already/)).toBeVisible()
+      await dashboard.click()
+      await page.waitForURL(url => url.pathname !== '/website/preview')
+
+      // The attempt waits for its owner, and covers no example.
+      await page.goto(productUrl('dashboard', '/website/preview?example=anna-atkins'))
+      await expect(page.getByRole('button', { name: 'Publish this example' })).toBeVisible()
+      await page.goto(productUrl('dashboard', '/website/preview'))
+      await expect(page.getByText(/^The last attempt failed/)).toBeVisible()
+      await page.goto(productUrl('dashboard', '/account'))
+      await page
+        .getByRole('button', { name: /account/i })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await expect(page).toHaveURL(/\/login$/)
+      await page.goto(productUrl('dashboard', '/website/preview'))
+      await expect(page).toHaveURL(productUrl('dashboard', '/website'))
+    },
+  )
 })
 
 fullRunTest(

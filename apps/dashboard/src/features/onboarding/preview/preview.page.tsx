@@ -23,12 +23,13 @@ export function PreviewPage() {
   const [params] = useSearchParams()
   const preview = useAppSelector(state => state.onboarding.previewData)
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
-  const [outcome, setOutcome] = useState<Outcome | null>(findFailedOutcome)
+  const [outcome, setOutcome] = useState(findFailedOutcome)
   usePrefetch(PREFETCHED)
   const example = params.get('example')
-  if (example && !outcome) return <ExamplePreview id={example} key={example} />
+  if (example) return <ExamplePreview id={example} key={example} />
   if (preview) return <OwnPreview preview={preview} onOutcome={setOutcome} />
-  if (outcome)
+  // A failed creation waits for its owner, and not for a visitor in the same tab.
+  if (outcome && isSignedIn)
     return (
       <Suspense fallback={<PageSpinner />}>
         <PublishOutcome outcome={outcome} onRetry={() => setOutcome(null)} />
