@@ -44,6 +44,30 @@ test('saves auto-post settings and imports an Instagram post by its link', async
   ).toBeVisible()
 })
 
+fullRunTest(
+  'takes over what another tab saved, and only keeps what was edited here',
+  async ({ page, context }) => {
+    const { token } = await createWebsite('https://www.youtube.com/@faraday-example', 'marquee')
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', '/settings/auto-post'))
+    await page.getByRole('switch', { name: 'Auto-post' }).check()
+    await page.getByRole('radio', { name: /^Publish/ }).check()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Saved. Auto-post is on.')).toBeVisible()
+    await page.getByLabel('Maximum').selectOption('5')
+
+    const other = await context.newPage()
+    await other.goto(productUrl('dashboard', '/settings/auto-post'))
+    await other.getByRole('radio', { name: /^Save as draft/ }).check()
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await expect(other.getByText('Saved. Auto-post is on.')).toBeVisible()
+    await page.getByRole('button', { name: 'Run now' }).click()
+    await expect(page.getByRole('radio', { name: /^Save as draft/ })).toBeChecked()
+    await expect(page.getByText('1 unsaved change')).toBeVisible()
+    await expect(page.getByLabel('Maximum')).toHaveValue('5')
+  },
+)
+
 fullRunTest('keeps the pictures of an Instagram post when another choice is looked at', async ({ page }) => {
   const { token } = await createWebsite('example:grace-hopper')
   await signInWithToken(page, token)

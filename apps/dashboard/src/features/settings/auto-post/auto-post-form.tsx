@@ -21,8 +21,11 @@ type Props = { websiteId: string; saved: AutoPostResponse }
 /** The form of the auto-post settings, with a sentence that describes them. */
 export function AutoPostForm({ websiteId, saved: response }: Props) {
   const saved = withBrowserTimeZone(response)
-  const [config, setConfig] = useState(saved.config)
-  const [isOn, setOn] = useState(saved.is_auto_post_enabled)
+  // Only the edits: another tab or a run may change what is saved.
+  const [edits, setEdits] = useState<Partial<AutoPostConfig>>({})
+  const [switched, setSwitched] = useState<boolean | null>(null)
+  const config = { ...saved.config, ...edits }
+  const isOn = switched ?? saved.is_auto_post_enabled
   const [save, { isLoading, error, reset }] = useSaveAutoPostMutation()
   const source = saved.sources.find(candidate => candidate.source === config.source) ?? saved.sources[0]
   const changes = countChanges(saved, config, isOn)
@@ -33,7 +36,7 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
     config,
     set: change => {
       if (error) reset()
-      setConfig(previous => ({ ...previous, ...change }))
+      setEdits(previous => ({ ...previous, ...change }))
     },
     getError: field =>
       parsed.error?.issues.find(({ path }) => path[0] === field)?.message ??
@@ -46,8 +49,8 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
     const body = { websiteId, is_auto_post_enabled: next.isOn, config: result.data }
     const { data } = await save(body)
     if (!data) return
-    setConfig(now => keepEdits(config, now, data.config))
-    setOn(now => keepEdits(isOn, now, data.is_auto_post_enabled))
+    setEdits(now => keepEdits(edits, now, {}))
+    setSwitched(now => keepEdits(switched, now, null))
     notify.success(data.is_auto_post_enabled ? t('Saved. Auto-post is on.') : t('Saved. Auto-post is off.'))
   }
   const onSave = () => void submit({ config, isOn })
@@ -69,7 +72,7 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
             isOn={isOn}
             paused={saved.paused}
             busy={isLoading}
-            onToggle={setOn}
+            onToggle={setSwitched}
             onResume={() => void submit({ config, isOn: true })}
             onSourceChange={next => form.set(configForSource(config, next))}
           />
@@ -101,8 +104,8 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
         onSave={onSave}
         onDiscard={() => {
           reset()
-          setConfig(saved.config)
-          setOn(saved.is_auto_post_enabled)
+          setEdits({})
+          setSwitched(null)
         }}
       />
     </form>
