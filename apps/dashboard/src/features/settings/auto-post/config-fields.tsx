@@ -74,14 +74,16 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
               {t('We check every 30 minutes, or as soon as the source notifies us.')}
             </p>
           ) : (
-            <TextField
-              label={t('At')}
-              error={getError('at')}
-              className="num"
-              type="time"
-              value={at}
-              onChange={event => set({ at: event.target.value })}
-            />
+            <div data-field="at">
+              <TextField
+                label={t('At')}
+                error={getError('at')}
+                className="num"
+                type="time"
+                value={at}
+                onChange={event => set({ at: event.target.value })}
+              />
+            </div>
           )}
           <div data-field="max_per_run">
             <Field label={t('Maximum')}>
@@ -119,19 +121,21 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
           </Field>
         )}
         {frequency !== 'instant' && (
-          <Field label={t('Time zone')} error={getError('timezone')}>
-            {ids => (
-              <SearchSelect
-                ids={ids}
-                label={t('Time zone')}
-                selected={timeZoneOption(timezone)}
-                options={listTimeZoneOptions}
-                placeholder={t('Find a city')}
-                emptyMessage={query => t('No time zone matches “{query}”', { query })}
-                onSelect={id => set({ timezone: id })}
-              />
-            )}
-          </Field>
+          <div data-field="timezone">
+            <Field label={t('Time zone')} error={getError('timezone')}>
+              {ids => (
+                <SearchSelect
+                  ids={ids}
+                  label={t('Time zone')}
+                  selected={timeZoneOption(timezone)}
+                  options={listTimeZoneOptions}
+                  placeholder={t('Find a city')}
+                  emptyMessage={query => t('No time zone matches “{query}”', { query })}
+                  onSelect={id => set({ timezone: id })}
+                />
+              )}
+            </Field>
+          </div>
         )}
       </div>
     </fieldset>
