@@ -96,7 +96,7 @@ fullRunTest(
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(tokens.getByRole('listitem')).toContainText(`vtr_…${token.slice(-4)}`)
-    await expect(tokens.getByRole('listitem')).toContainText('Websites: view')
+    await expect(tokens.getByRole('listitem')).toContainText('Websites: View')
     const body = { subdomain: 'dashboard' }
     expect((await callApi(port, 'POST', '/api/website/all', { token, body })).status).toBe(200)
     expect((await callApi(port, 'GET', '/api/post/none', { token })).status).toBe(403)

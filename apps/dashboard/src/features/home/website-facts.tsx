@@ -80,7 +80,7 @@ export function WebsiteFacts({ website, readAt }: WebsiteFactsProps) {
       </dd>
       <dt>{t('Plan')}</dt>
       <dd>
-        {plan.title}, {plan.text.charAt(0).toLowerCase() + plan.text.slice(1)}
+        {plan.title} · {plan.text}
         {(plan.canBuy || plan.isUrgent) && (
           <>
             .{' '}

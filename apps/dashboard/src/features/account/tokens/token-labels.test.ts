@@ -21,7 +21,7 @@ describe('token labels', () => {
 
   it('name each area once with its strongest scope', () => {
     expect(formatScopes(['posts:read', 'posts:write', 'websites:read'])).toBe(
-      'Websites: view · Posts: read, write, publish and delete',
+      'Websites: View · Posts: Read, write, publish and delete',
     )
     expect(formatScopes([])).toBe('')
   })

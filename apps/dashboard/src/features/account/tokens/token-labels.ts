@@ -29,13 +29,13 @@ export const AREAS = [
   },
 ] as const satisfies { name: string; description: string; levels: Partial<Record<ApiScope, string>> }[]
 
-/** "Websites: see · Posts: read, write and delete". */
+/** "Websites: View · Posts: Read, write and delete". Case is kept: German nouns have capitals. */
 export function formatScopes(scopes: readonly ApiScope[]): string {
   const labels = AREAS.flatMap(({ name, levels }) => {
     // Levels are ordered, the strongest last.
     const granted = Object.entries(levels).filter(([scope]) => (scopes as readonly string[]).includes(scope))
     const label = granted.at(-1)?.[1]
-    return label === undefined ? [] : [`${name}: ${label.toLowerCase()}`]
+    return label === undefined ? [] : [`${name}: ${label}`]
   })
   return labels.join(' · ')
 }
