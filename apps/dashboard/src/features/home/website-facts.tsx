@@ -7,19 +7,24 @@ import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { isOnline } from '../../ui/website/visible.ts'
 
-const day = new Intl.DateTimeFormat(dateLocale(), { weekday: 'long', day: 'numeric', month: 'long' })
+const dayAndTime = new Intl.DateTimeFormat(dateLocale(), {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 const dayOfYear = new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'long', year: 'numeric' })
 const time = new Intl.DateTimeFormat(dateLocale(), { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Formats a time in the reader's time zone: "today at 06:18", "Wednesday, 18 November, 09:00", "18 November
+ * Formats a time in the reader's time zone: "today at 06:18", "Wednesday 18 November at 09:00", "18 November
  * 2025".
  */
 export function formatMoment(iso: string, now: Date): string {
   const at = new Date(iso)
   if (at.toDateString() === now.toDateString()) return t('today at {value}', { value: time.format(at) })
-  if (at.getFullYear() === now.getFullYear())
-    return `${day.format(at).replace(/^(\w+) /, '$1, ')}, ${time.format(at)}`
+  if (at.getFullYear() === now.getFullYear()) return dayAndTime.format(at)
   return dayOfYear.format(at)
 }
 
