@@ -159,6 +159,14 @@ fullRunTest('shows what a mail says has changed, and applies it without logging 
   await page.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(page.getByText('Not now.')).toBeVisible()
   await page.unroute('**/api/**/apply')
+  // A version that is no longer the one on the screen: the changes are read again.
+  await page.route(
+    '**/api/**/apply',
+    route => route.continue({ postData: { ...route.request().postDataJSON(), version: 'old' } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByText('These are the current changes.')).toBeVisible()
   await page.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(page.getByRole('heading', { name: 'Your website is up to date' })).toBeFocused()
   await page.getByRole('link', { name: 'View website' }).click()
@@ -166,6 +174,16 @@ fullRunTest('shows what a mail says has changed, and applies it without logging 
   await expect(page.getByText('An introduction of last year.')).toBeHidden()
   await page.goto(findLink(mail, '/changes'))
   await expect(page.getByText('These changes are no longer waiting.')).toBeVisible()
+  await page.route('**/api/website/mailed-changes', route =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'conflict', message: 'More has changed since.', requestId: 'e2e' },
+    }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'More has changed' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Review changes' })).toHaveAttribute('href', '/#review')
+  await page.unroute('**/api/website/mailed-changes')
   await page.goto(productUrl('dashboard', '/changes?token=forged'))
   await expect(page.getByRole('heading', { name: 'Nothing to review here' })).toBeVisible()
 })

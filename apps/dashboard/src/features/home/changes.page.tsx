@@ -1,5 +1,5 @@
 import { t } from '@vitrine/model'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { useApplyMailedChangesMutation, useMailedChangesMutation } from '../../api/queries/sources.queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -28,8 +28,17 @@ function Changes({ token }: { token: string }) {
   const [read, { data, error }] = useMailedChangesMutation()
   const [apply, applying] = useApplyMailedChangesMutation()
   const { accepted, onToggle } = useAccepted(data?.differences)
+  const [isReplacement, setReplacement] = useState(false)
   const readNow = useEffectEvent(() => void read({ token }))
   useEffect(() => readNow(), [])
+  async function answer(accept: string[], version: string) {
+    const { error: refusal } = await apply({ token, accept, version })
+    if (asFailure(refusal)?.status !== 409) return
+    // The changes are no longer the ones on the screen.
+    setReplacement(true)
+    applying.reset()
+    await read({ token })
+  }
 
   if (applying.data && data) return <Answered applied={applying.data.applied} {...data.website} />
   const failure = asFailure(error) ?? (applying.isLoading ? null : asFailure(applying.error))
@@ -56,6 +65,11 @@ function Changes({ token }: { token: string }) {
           website: website.name,
         })}
       </FocusedHeading>
+      {isReplacement && (
+        <p className="notice notice-warning">
+          {t('Your sources have changed in the meantime. These are the current changes.')}
+        </p>
+      )}
       <p className="sub">{t('Choose what to update. Nothing has changed on your website yet.')}</p>
       <DifferenceList differences={differences} accepted={accepted} onToggle={onToggle} />
       <FormNotice message={failure?.message ?? null} />
@@ -65,15 +79,11 @@ function Changes({ token }: { token: string }) {
           size="l"
           busy={applying.isLoading}
           disabled={accepted.size === 0}
-          onClick={() => void apply({ token, accept: [...accepted], version })}
+          onClick={() => void answer([...accepted], version)}
         >
           {t('Apply {count, plural, one {# change} other {# changes}}', { count: accepted.size })}
         </Button>
-        <Button
-          size="l"
-          disabled={applying.isLoading}
-          onClick={() => void apply({ token, accept: [], version })}
-        >
+        <Button size="l" disabled={applying.isLoading} onClick={() => void answer([], version)}>
           {t('Ignore all')}
         </Button>
       </div>
@@ -100,8 +110,11 @@ function Answered({ applied, name, url }: { applied: number; name: string; url: 
   )
 }
 
-/** Whether a status says that these changes can't be reviewed any more, or never could. */
+/** Whether a status says that these changes can't be reviewed here any more, or never could. */
 const isOver = (status: unknown) => status === 410 || status === 409 || status === 422
+
+/** Whether a status says that there are more changes than those of the mail, which only their owner may review. */
+const isMore = (status: unknown) => status === 409
 
 type FailedProps = { message: string; status: unknown; onRetry: (() => void) | null }
 
@@ -109,15 +122,19 @@ function Failed({ message, status, onRetry }: FailedProps) {
   return (
     <>
       <FocusedHeading>
-        {isOver(status) ? t('Nothing to review here') : t('We couldn’t load the changes')}
+        {isMore(status)
+          ? t('More has changed')
+          : isOver(status)
+            ? t('Nothing to review here')
+            : t('We couldn’t load the changes')}
       </FocusedHeading>
       <p className="sub">
         {status === 422 ? t('This link is incomplete. Open it from the email again.') : message}
       </p>
       <div className="acts">
         {!isOver(status) && onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
-        <ButtonLink variant="primary" to="/settings/sources">
-          {t('View sources')}
+        <ButtonLink variant="primary" to={isMore(status) ? '/#review' : '/settings/sources'}>
+          {isMore(status) ? t('Review changes') : t('View sources')}
         </ButtonLink>
       </div>
     </>
