@@ -28,8 +28,7 @@ export function PreviewPage() {
   const example = params.get('example')
   if (example) return <ExamplePreview id={example} key={example} />
   if (preview) return <OwnPreview preview={preview} onOutcome={setOutcome} />
-  // A failed creation waits for its owner, and not for a visitor in the same tab.
-  if (outcome && isSignedIn)
+  if (outcome)
     return (
       <Suspense fallback={<PageSpinner />}>
         <PublishOutcome outcome={outcome} onRetry={() => setOutcome(null)} />

@@ -1,8 +1,8 @@
 import { type PreviewData, type Website, t } from '@vitrine/model'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from '../../../ui/router/router.tsx'
+import { Navigate, useNavigate } from '../../../ui/router/router.tsx'
 import type { Failure } from '../../../api/client/failure.ts'
-import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import {
   setPreviewData,
   setWebsiteDetails,
@@ -104,6 +104,7 @@ function PublishFailed({
   onRetry: () => void
 }) {
   const [details, setDetails] = useState(outcome.details)
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   // Without an earlier request whose answer was lost, nothing can have been published.
@@ -121,6 +122,8 @@ function PublishFailed({
     onRetry()
     void navigate('/website')
   }
+  // It waits for its owner, and not for a visitor in the same tab.
+  if (!isSignedIn) return <Navigate to="/website" replace />
   return (
     <PreviewScreen
       preview={outcome.preview}
