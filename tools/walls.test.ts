@@ -85,7 +85,7 @@ test.each([
     'core/new-area may not import core/accounts',
   ],
   [
-    'packages/render/tools/cut-fonts.ts',
+    'packages/render/tools/subset-fonts.ts',
     '../../../apps/server/src/platform/drawing.ts',
     'render may not import server',
   ],
@@ -123,7 +123,7 @@ test.each([
   ['apps/server/src/core/websites/ownership.ts', '../accounts/actor.ts'],
   ['apps/server/src/core/website-view/website-view.ts', '../posts/list.ts'],
   ['apps/server/src/core/domains/diagnosis/diagnose.ts', '../parse-domain.ts'],
-  ['packages/render/tools/cut-fonts.ts', '../src/fonts/font-family.ts'],
+  ['packages/render/tools/subset-fonts.ts', '../src/fonts/font-family.ts'],
   ['packages/sources/tools/measure-recordings.ts', '@vitrine/outside'],
   ['packages/render/tools/kerning.ts', 'subset-font'],
 ])('%s may import %s', (file, imports) => {

@@ -1,4 +1,4 @@
-// The themes' typefaces: their packages and the parts used. cut-fonts.ts processes them.
+// The themes' typefaces: their packages and the parts used. subset-fonts.ts processes them.
 
 /** A package's files by character subset. */
 export type Subset = 'latin' | 'latin-ext' | 'vietnamese' | 'cyrillic' | 'cyrillic-ext' | 'greek'

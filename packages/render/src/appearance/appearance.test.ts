@@ -16,7 +16,7 @@ import { renderPage } from '../render.tsx'
 import { SAMPLE_TYPES, sampleView } from '../testing/samples.ts'
 import { picture, SAMPLE_MEDIA } from '../testing/samples/pictures.ts'
 import { THEMES } from '../themes/registry.ts'
-import { pictureTokens, tintedTokens } from './ground-colours.ts'
+import { pictureTokens, tintedTokens } from './background-colours.ts'
 import { PAIRINGS } from './pairings.ts'
 
 const AA = 4.5

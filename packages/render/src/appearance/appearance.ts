@@ -10,8 +10,8 @@ import {
 import type { FontFamily } from '../fonts/font-family.ts'
 import { type Fonts, partsIn, themeFonts } from '../themes/theme-styles.ts'
 import { THEMES } from '../themes/registry.ts'
-import { backgroundOf, groundOf } from './ground.tsx'
-import { pictureTokens, tintedTokens } from './ground-colours.ts'
+import { backgroundOf, sectionBackgroundOf } from './section-background.tsx'
+import { pictureTokens, tintedTokens } from './background-colours.ts'
 import shared from './appearance.css?raw'
 import { PAIRINGS, type Substitutes } from './pairings.ts'
 
@@ -35,7 +35,7 @@ const partsOf = (theme: ThemeName, names: readonly string[]): string =>
 export { variants } from '../sections/variants.tsx'
 
 /** The styles of appearances, added to a theme's for designs that have one (`addAppearance`). */
-export const appearance = { fonts, rename, css, groundOf }
+export const appearance = { fonts, rename, css, sectionBackgroundOf }
 
 const substitutesOf = ({ appearance: chosen, theme_name }: Design): Substitutes | undefined =>
   chosen?.type && PAIRINGS[theme_name][chosen.type]
@@ -115,13 +115,13 @@ function css(design: Design, sections: readonly SectionKey[]): string {
         ...[...grounds].flatMap((kind, index) => [...(index === 0 ? ['ground'] : []), `ground-${kind}`]),
       ]),
     ),
-    ...[...grounds].map(kind => groundRule(design, kind)),
+    ...[...grounds].map(kind => backgroundRule(design, kind)),
   ].join('')
   // Paper is white: print has the theme's own layout.
   return `@layer appearance{@media screen{${rules}}${grounds.has('picture') ? '@media print{.ground-photo{display:none}}' : ''}}`
 }
 
-function groundRule(design: Design, kind: string): string {
+function backgroundRule(design: Design, kind: string): string {
   const { theme_name, theme_mode: mode, accent } = design
   const theme = THEMES[theme_name]
   if (kind === 'tinted') {

@@ -1,4 +1,4 @@
-// Written by tools/cut-resume-fonts.ts; change that instead.
+// Written by tools/subset-resume-fonts.ts; change that instead.
 
 /** Code points that the fallback fonts of résumés cover: ranges in hexadecimal. */
 export const COVERED_CHARACTERS =

@@ -19,7 +19,7 @@ type Props = {
 export function SectionFrame({ page, id, as = sectionType(id), heading, className, children }: Props) {
   const { design } = page.view
   const layout = layoutOf(design, id)
-  const ground = appearanceOf(design)?.groundOf(page, id)
+  const ground = appearanceOf(design)?.sectionBackgroundOf(page, id)
   return (
     <section
       className={`section section-${as}${layout ? ` layout-${layout}` : ''}${className ? ` ${className}` : ''}${ground?.className ?? ''}`}

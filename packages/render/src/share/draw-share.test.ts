@@ -147,7 +147,7 @@ describe.each(themes)('the share image in %s', theme => {
         const root = drawing?.root as CanvasElement
         for (const { words, color, path } of texts(root)) {
           if (color === 'transparent') continue
-          const ground = groundOf(root, path)
+          const ground = sectionBackgroundOf(root, path)
           // WCAG 2.2, 1.4.3: text from 24 pixels counts as large.
           const enough = Number(path.at(-1)?.props.style.fontSize) >= 24 ? 3 : 4.5
           expect([words, color, ground, contrast(color, ground) >= enough]).toEqual([
@@ -210,7 +210,7 @@ describe.each(themes)('the share image in %s', theme => {
 })
 
 /** The background of a text: its own box's colour, else that of the last enclosing box drawn before. */
-function groundOf(root: CanvasElement, path: readonly CanvasElement[]): string {
+function sectionBackgroundOf(root: CanvasElement, path: readonly CanvasElement[]): string {
   const own = path.slice(1).findLast(box => solid(box))
   if (own) return solid(own) ?? ''
   const boxes = root.props.children as CanvasElement[]

@@ -1,4 +1,4 @@
-// Written by tools/cut-share-fonts.ts; change that instead.
+// Written by tools/subset-share-fonts.ts; change that instead.
 import type { FaceFile } from './face-file.ts'
 
 /** The faces that pictures are drawn with. `widths`: runs of code points, "start:width,width…", in thousandths of an em. */

@@ -33,10 +33,10 @@ type AppearanceStyles = {
   /** The rules of the appearance and of the backgrounds of sections. */
   css(design: Design, sections: readonly SectionKey[]): string
   /** Null for a section with the theme's background. */
-  groundOf(page: PageContext, id: SectionKey): Ground | null
+  sectionBackgroundOf(page: PageContext, id: SectionKey): SectionBackground | null
 }
 /** The classes of a section, after others, and its picture. */
-export type Ground = { className: string; photo: ReactNode }
+export type SectionBackground = { className: string; photo: ReactNode }
 let appearance: AppearanceStyles | undefined
 
 export function addAppearance(styles: AppearanceStyles): void {

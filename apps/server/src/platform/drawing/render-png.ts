@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type Font, type SatoriOptions } from 'satori'
 import sharp, { type Sharp } from 'sharp'
-import { cutEastAsianFont } from './cut-east-asian-font.ts'
+import { subsetEastAsianFont } from './subset-east-asian-font.ts'
 import type { DrawingPicture, PictureTone, PictureWork } from './drawing-types.ts'
 
 const MAX_PIXELS = 50e6
@@ -62,7 +62,7 @@ async function renderSvg(
   const sources = await Promise.all(pictures.map(toDataUrl))
   const own = await loadFonts(wanted)
   const cut = await Promise.all(
-    eastAsian.map(async font => toFont(font.family, Buffer.from(await cutEastAsianFont(font)))),
+    eastAsian.map(async font => toFont(font.family, Buffer.from(await subsetEastAsianFont(font)))),
   )
   const options = { width, height, fonts: cut.length > 0 ? [...own, ...cut] : own }
   return satori(insertPictures(root, sources), onNodeDetected ? { ...options, onNodeDetected } : options)

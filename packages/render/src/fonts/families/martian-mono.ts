@@ -1,4 +1,4 @@
-// Written by tools/cut-fonts.ts; change that instead.
+// Written by tools/subset-fonts.ts; change that instead.
 import type { FontFamily } from '../font-family.ts'
 
 export const family: FontFamily = {

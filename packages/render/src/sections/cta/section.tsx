@@ -22,7 +22,7 @@ export const cta: SectionPart<'cta'> = {
           {body}
         </SectionFrame>
       )
-    const ground = appearanceOf(page.view.design)?.groundOf(page, id)
+    const ground = appearanceOf(page.view.design)?.sectionBackgroundOf(page, id)
     // Without a heading it is no section of the outline.
     return (
       <div className={`section section-${isBanner ? 'contact' : 'cta'}${ground?.className ?? ''}`} id={id}>

@@ -23,7 +23,7 @@ export const text: SectionPart<'text'> = {
           {body}
         </SectionFrame>
       )
-    const ground = appearanceOf(page.view.design)?.groundOf(page, id)
+    const ground = appearanceOf(page.view.design)?.sectionBackgroundOf(page, id)
     return (
       <section
         className={`section section-text${data.layout ? ` layout-${data.layout}` : ''}${ground?.className ?? ''}`}

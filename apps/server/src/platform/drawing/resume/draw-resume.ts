@@ -2,7 +2,7 @@ import type { ResumeDocument } from '@vitrine/render/share'
 import type { Font, Glyph } from 'fontkit'
 import PdfDocument from 'pdfkit'
 import { DOCUMENT, layOutResume, type PlacedRow, type ResumeLayout, type Tag } from './lay-out-resume.ts'
-import { cutEastAsianFonts } from './open-fonts.ts'
+import { subsetEastAsianFonts } from './open-fonts.ts'
 import type { SetLine, SetPiece } from './set-text.ts'
 
 /** A glyph that shows part of a character that another one stands for. */
@@ -46,7 +46,7 @@ type Element = ReturnType<Pdf['struct']>
  */
 export async function drawResume(document: ResumeDocument, folder: string): Promise<Uint8Array> {
   const { json: _, ...shown } = document
-  const eastAsian = await cutEastAsianFonts(JSON.stringify(shown), document.language)
+  const eastAsian = await subsetEastAsianFonts(JSON.stringify(shown), document.language)
   const layout = layOutResume(document, folder, eastAsian)
   const pdf = createPdf(layout)
   const chunks: Buffer[] = []

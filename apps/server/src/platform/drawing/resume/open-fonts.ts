@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { eastAsianCharacters, eastAsianOrder, RESUME_SCRIPT_FONTS } from '@vitrine/render/drawing'
 import { create, type Font } from 'fontkit'
-import { cutEastAsianFont } from '../cut-east-asian-font.ts'
+import { subsetEastAsianFont } from '../subset-east-asian-font.ts'
 
 /** A font file: its key in a document, its bytes and its parsed form. */
 export type FontFile = { key: string; bytes: Buffer; font: Font }
@@ -19,12 +19,12 @@ const WEIGHTS = { regular: 400, bold: 700 }
 export type EastAsianFonts = Record<keyof typeof WEIGHTS, FontFile> | null
 
 /** Cuts the fonts for the East Asian characters of a text, as a page in this language (BCP 47) has them. */
-export async function cutEastAsianFonts(text: string, language: string): Promise<EastAsianFonts> {
+export async function subsetEastAsianFonts(text: string, language: string): Promise<EastAsianFonts> {
   const characters = eastAsianCharacters(text)
   if (!characters.trim()) return null
   const order = eastAsianOrder(language, text)
   const cut = async (weight: number): Promise<FontFile> => {
-    const bytes = Buffer.from(await cutEastAsianFont({ order, weight, characters }))
+    const bytes = Buffer.from(await subsetEastAsianFont({ order, weight, characters }))
     // Two documents have fonts of the same name with different characters.
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
     return { key: `east-asian-${String(weight)}-${hash}`, bytes, font: create(bytes) as Font }

@@ -1,4 +1,4 @@
-// Generates the themes' fonts from their packages, with manifest and licences: node packages/render/tools/cut-fonts.ts
+// Generates the themes' fonts from their packages, with manifest and licences: node packages/render/tools/subset-fonts.ts
 // The files are committed: a build needs neither this tool nor the packages. Deterministic for the same packages.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ const BRIDGED = 24
 /** Ligatures would turn `->` into an arrow and cost half of JetBrains Mono's bytes. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
 
-const HEADER = `// Written by tools/cut-fonts.ts; change that instead.
+const HEADER = `// Written by tools/subset-fonts.ts; change that instead.
 import type { FontFamily } from '../font-family.ts'
 
 export const family: FontFamily = `

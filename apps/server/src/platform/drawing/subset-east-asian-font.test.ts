@@ -1,11 +1,11 @@
 import { create, type Font } from 'fontkit'
 import { expect, it } from 'vitest'
-import { cutEastAsianFont } from './cut-east-asian-font.ts'
+import { subsetEastAsianFont } from './subset-east-asian-font.ts'
 
-const cut = async (characters: string, more: Partial<Parameters<typeof cutEastAsianFont>[0]> = {}) =>
+const cut = async (characters: string, more: Partial<Parameters<typeof subsetEastAsianFont>[0]> = {}) =>
   create(
     Buffer.from(
-      await cutEastAsianFont({ order: ['sc', 'tc', 'jp', 'kr'], weight: 500, characters, ...more }),
+      await subsetEastAsianFont({ order: ['sc', 'tc', 'jp', 'kr'], weight: 500, characters, ...more }),
     ),
   ) as Font
 

@@ -1,6 +1,6 @@
 // Generates the fonts of résumés that share images do not have: the text weights of the themes' families, and regular
-// weights for other scripts: node packages/render/tools/cut-resume-fonts.ts
-// The files are committed beside those of cut-share-fonts.ts. Deterministic for the same packages.
+// weights for other scripts: node packages/render/tools/subset-resume-fonts.ts
+// The files are committed beside those of subset-share-fonts.ts. Deterministic for the same packages.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -74,7 +74,7 @@ async function cut({ name, slug, file, axes, subsets }: Source): Promise<void> {
 async function writeCovered(): Promise<void> {
   await writeFile(
     join(import.meta.dirname, '..', 'src', 'resume', 'covered-characters.ts'),
-    `// Written by tools/cut-resume-fonts.ts; change that instead.
+    `// Written by tools/subset-resume-fonts.ts; change that instead.
 
 /** Code points that the fallback fonts of résumés cover: ranges in hexadecimal. */
 export const COVERED_CHARACTERS =

@@ -7,17 +7,20 @@ const TINT = { light: 0.07, dark: 0.1 } as const
 /** The opacity of the scrim over a picture: text on it is readable even where the picture is white. */
 export const SCRIM = 0.68
 
-export type GroundTokens = { paper: string; mark: string; on: string }
+export type BackgroundTokens = { paper: string; mark: string; on: string }
 
 /** A tinted paper, and the accent made readable on it. */
-export function tintedTokens(theme: ThemeManifest, accent: string | null, mode: Mode): GroundTokens {
+export function tintedTokens(theme: ThemeManifest, accent: string | null, mode: Mode): BackgroundTokens {
   const { paper, mark } = tokensOf(theme, accent, mode)
   const tinted = blend(mark, paper, TINT[mode])
   return { paper: tinted, mark: makeReadable(toOklch(parseHex(mark)), tinted, mode), on: tinted }
 }
 
 /** The scrim over a picture, and the accent made readable on it: `paper` is the lightest that the picture can get. */
-export function pictureTokens(theme: ThemeManifest, accent: string | null): GroundTokens & { scrim: string } {
+export function pictureTokens(
+  theme: ThemeManifest,
+  accent: string | null,
+): BackgroundTokens & { scrim: string } {
   const { paper, mark } = tokensOf(theme, accent, 'dark')
   const deep = blend('#000000', paper, 0.6)
   const lightest = blend(deep, '#ffffff', SCRIM)

@@ -1,14 +1,14 @@
 import type { Background, Design, SectionKey } from '@vitrine/model'
 import { isCopied, Picture } from '../media/picture.tsx'
 import type { PageContext } from '../page/page-context.ts'
-import type { Ground } from '../themes/theme-styles.ts'
+import type { SectionBackground } from '../themes/theme-styles.ts'
 
 /** The background that the owner chose for a section. */
 export const backgroundOf = (design: Design, key: SectionKey): Background | undefined =>
   (design[key] as { background?: Background } | undefined)?.background
 
 /** The classes of a section with a background of its own, after others, and the picture behind it, which decorates. */
-export function groundOf(page: PageContext, id: SectionKey): Ground | null {
+export function sectionBackgroundOf(page: PageContext, id: SectionKey): SectionBackground | null {
   const { kind, picture } = backgroundOf(page.view.design, id) ?? {}
   if (!kind) return null
   return {

@@ -19,7 +19,7 @@ const families = new Map<string, Promise<Slice[]>>()
  * Cuts a font of the given characters out of the packages of Noto Sans, whose files have some hundred characters each.
  * The first family of the order that has a character draws it. Characters that none has are left out.
  */
-export async function cutEastAsianFont({
+export async function subsetEastAsianFont({
   order,
   weight,
   characters,

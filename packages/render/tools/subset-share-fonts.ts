@@ -1,6 +1,6 @@
 // Generates the fonts of share images and icons: one weight and width each, as WOFF, which the drawing library reads,
 // and their widths as a module, so that lines can be laid out before drawing: node
-// packages/render/tools/cut-share-fonts.ts The files are committed: a build needs neither this tool nor the packages.
+// packages/render/tools/subset-share-fonts.ts The files are committed: a build needs neither this tool nor the packages.
 // Deterministic for the same packages.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -93,7 +93,7 @@ const COMPLEX = new Set<string>(SCRIPT_FONTS.map(script => script.toLowerCase())
 /** Signs that words of any script stand beside. */
 const SIGNS = ' !"%&\'()+,-./0123456789:;?[]«·»–—‘’“”…'
 
-const HEADER = `// Written by tools/cut-share-fonts.ts; change that instead.
+const HEADER = `// Written by tools/subset-share-fonts.ts; change that instead.
 import type { FaceFile } from './face-file.ts'
 
 /** The faces that pictures are drawn with. \`widths\`: runs of code points, "start:width,width…", in thousandths of an em. */
