@@ -10,7 +10,7 @@ const PRESENT_WORDS = new Set(
   `present|the present|presently|now|till now|until now|today|date|to date|till date|current|currently|ongoing|
    in progress|heute|jetzt|aktuell|gegenwart|bis heute|laufend|derzeit|bis dato|aujourd’hui|ce jour|à ce jour|présent|
    à présent|actuel|actuelle|actuellement|en cours|actual|actualidad|la actualidad|actualmente|presente|el presente|hoy|
-   la fecha|a la fecha|en curso|o momento|até o momento|atual|atualmente|o presente|hoje|até hoje|em curso|
+   la fecha|a la fecha|en curso|o momento|até o momento|atual|atualmente|o presente|hoje|até hoje|até à data|à data|até ao presente|ao presente|em curso|
    oggi|ad oggi|in corso|attuale|attualmente|heden|nu|momenteel|nå|nåværende|nuvarande|i dag|idag|nykyinen|obecnie|teraz|do teraz|současnost|
    halen|günümüz|devam ediyor|prezent|jelenleg|jelen|saat ini|sekarang|настоящее время|по настоящее время|
    теперішній час|дотепер|донині|зараз|цей час|сейчас|по сей день|текущее время|н.в|по н.в|настояще|момента|

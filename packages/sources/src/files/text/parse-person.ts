@@ -56,11 +56,12 @@ export function parsePersonText(
   const found: PersonData = { ...top }
   const leftOut: string[] = []
   const words = [found.bio ?? '']
-  for (const { heading, title, lines: body } of sections) {
+  for (const section of sections) {
+    const { heading, lines: body } = section
     if (heading === 'about' || heading === 'contact')
       contactLines.push(...body.filter(line => isContact(line)))
     if (heading === 'about') words.push(body.filter(line => isPublic(line, now)).join('\n'))
-    else if (!applySection(found, heading, body) && body.some(Boolean)) leftOut.push(title)
+    else leftOut.push(...applySection(found, section))
   }
   found.bio = words.map(dropTornSentences).filter(Boolean).join('\n\n')
   return { found, contactLines, leftOut }
@@ -110,18 +111,25 @@ function splitSections(
   return { head, sections }
 }
 
-function applySection(found: PersonData, heading: Heading, lines: string[]): boolean {
+type ListField = 'experience' | 'volunteering' | 'education' | 'skills' | 'languages' | 'certifications'
+
+/** Adds a section to what others of its kind hold. Returns what is left out: its title, or roles that are not certain. */
+function applySection(found: PersonData, { heading, title, lines }: Section): string[] {
   const contentLines = lines.filter(Boolean)
-  if (heading === 'experience') found.experience = parseRoles(lines)
-  else if (heading === 'volunteering') found.volunteering = parseRoles(lines)
-  else if (heading === 'education') found.education = parseEducation(lines)
-  else if (heading === 'skills') found.skills = parseSkills(contentLines)
-  else if (heading === 'languages') found.languages = parseLanguages(contentLines)
-  else if (heading === 'certifications') found.certifications = parseCertifications(lines)
-  else if (heading === 'contact') Object.assign(found, findUrls(contentLines, found))
-  else return false
-  const field = heading === 'contact' ? 'links' : heading
-  return contentLines.length === 0 || heading === 'contact' || (found[field as 'skills']?.length ?? 0) > 0
+  const add = (field: ListField, items: unknown[], unread: string[] = []) => {
+    Object.assign(found, { [field]: [...(found[field] ?? []), ...items] })
+    return items.length > 0 || contentLines.length === 0 ? unread : [title]
+  }
+  if (heading === 'experience' || heading === 'volunteering') {
+    const { roles, unread } = parseRoles(lines)
+    return add(heading, roles, unread)
+  }
+  if (heading === 'education') return add(heading, parseEducation(lines))
+  if (heading === 'skills') return add(heading, parseSkills(contentLines))
+  if (heading === 'languages') return add(heading, parseLanguages(contentLines))
+  if (heading === 'certifications') return add(heading, parseCertifications(lines))
+  if (heading === 'contact') Object.assign(found, findUrls(contentLines, found))
+  return heading === 'contact' || contentLines.length === 0 ? [] : [title]
 }
 
 function parseHeader(

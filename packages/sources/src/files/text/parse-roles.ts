@@ -22,7 +22,7 @@ const DEGREE =
   /\b(?:bachelor|master|magister|licen[cs]e|licenciatura|licentiate|diplom\w*|degree|ph\.?d|doctor\w*|promotion|mba|bts|dut|iut|cap|bac|baccalauréat|abitur|matura|staatsexamen|ausbildung|b\.?\s?sc|m\.?\s?sc|b\.?a|m\.?a|b\.?tech|m\.?tech|b\.?eng|m\.?eng|grado|máster|técnico|técnica|tecnólog[oa]|ingenier[oía]+|ingénieur\w*|bacharel\w*|graduação|laurea|studi\w*|cursus|inżynier|magisterskie|licencjat|hbo|mbo|vwo|havo)\b/iu
 /** Words of job titles, to tell a title from the employer next to it. */
 const JOB =
-  /engineer|develop|manag|consultant|analyst|architect|designer|director|officer|assistant|intern\b|internship|trainee|lead\b|leader|head of|founder|teacher|lecturer|professor|research|scientist|specialist|technician|administrator|coordinator|editor|writer|nurse|physician|lawyer|account|sales|recruit|driver|president|partner|freelance|entwickl|ingenieur|berater|leiter|werkstudent|praktikant|mitarbeiter|techniker|lehrer|kaufm|sachbearbeiter|geschäftsführ|développ|ingénieur|chef\b|responsable|chargé|stagiaire|alternant|formateur|enseignant|directeur|directrice|technicien|conseiller|desarroll|ingenier|gerente|jefe|profesor|docente|técnic|practicante|pasante|becari|coordinador|asistente|analista|consultor|diseñador|desenvolved|engenheir|estagiári|professor|gestor|assistente|auxiliar|sviluppat|ingegner|responsabile|tirocin|docente|ontwikkel|medewerker|adviseur|stagiair|visitor|fellow\b|member|player|coach|trainer|student|apprenti|agent\b|barista|waiter|waitress|cashier|clerk|chef|cook\b|guard|volunteer|tutor|mentor|ambassador|\bc[etfo]o\b|owner|artist|photograph|translator|journalist|producer|operator|mechanic|electrician|pilot|secretary|reception|therap|psycholog|pharmac|dentist|veterin|programmer|verkäufer|kellner|fahrer|mechaniker|elektriker|pfleger|arzt|ärztin|vendeu[rs]|serveu[rs]|infirmi|vendedor|camarer|enfermer|cajer|operari|cozinheir|motorista|commess|camerier|operaio|infermier|verkoper|programis|specjalista|kierownik|inżynier/iu
+  /engineer|develop|manag|consultant|analyst|architect|designer|director|officer|assistant|intern\b|internship|trainee|lead\b|leader|head of|founder|teacher|lecturer|professor|research|scientist|specialist|technician|administrator|coordinator|editor|writer|nurse|physician|lawyer|account|sales|recruit|driver|president|partner|freelance|entwickl|ingenieur|berater|leiter|werkstudent|praktikant|mitarbeiter|techniker|lehrer|kaufm|sachbearbeiter|geschäftsführ|développ|ingénieur|chef\b|responsable|chargé|stagiaire|alternant|formateur|enseignant|directeur|directrice|technicien|conseiller|desarroll|ingenier|gerente|jefe|profesor|docente|técnic|practicante|pasante|becari|coordinador|asistente|analista|consultor|diseñador|desenvolved|engenheir|estagiári|professor|gestor|assistente|auxiliar|sviluppat|ingegner|responsabile|tirocin|docente|ontwikkel|medewerker|adviseur|stagiair|visitor|fellow\b|member|player|coach|trainer|student|apprenti|agent\b|barista|waiter|waitress|cashier|clerk|chef|cook\b|guard|volunteer|tutor|mentor|ambassador|\bc[etfo]o\b|owner|artist|photograph|translator|journalist|producer|operator|mechanic|electrician|pilot|secretary|reception|therap|psycholog|pharmac|dentist|veterin|programmer|verkäufer|kellner|fahrer|mechaniker|elektriker|pfleger|arzt|ärztin|vendeu[rs]|serveu[rs]|infirmi|vendedor|camarer|enfermer|cajer|operari|cozinheir|motorista|commess|camerier|operaio|infermier|verkoper|programis|specjalista|kierownik|inżynier|draught|draftsm|zeichner|dessinat|dibujant|desenhador|disegnat|tekenaar|librarian|curator|carpenter|gardener|bibliothek|tischler|schreiner|gärtner|restaurador|restaurat(?:ric|or)/iu
 /** Legal forms and other marks of an employer's name. */
 const EMPLOYER =
   /\b(?:gmbh|ag|ug|kg|inc|llc|ltd|plc|corp|group|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|sarl|s\.?l|s\.?a|ltda|b\.?v|sp\. z o\.o|ministry|ministerio|gobierno|bank|banque|banco|company|armed forces|university|universidad|université|universität)\b\.?/iu
@@ -41,9 +41,14 @@ type DatedLine = {
   isFirst?: boolean
 }
 
-/** Parses the roles of a section, using its date ranges as anchors. */
-export function parseRoles(lines: string[]): RoleData[] {
+/**
+ * Parses the roles of a section, using its date ranges as anchors. `unread` names the dated lines that are no certain
+ * role; their lines are in no description, as they may be what was done elsewhere.
+ */
+export function parseRoles(lines: string[]): { roles: RoleData[]; unread: string[] } {
   const roles: (RoleData & { at: number; from: number; isOfPage: boolean })[] = []
+  const boundaries: number[] = []
+  const unread: string[] = []
   let company: string | null = null
   const all = findDatedLines(lines)
   const isBelowDates = opensWithDates(lines, all)
@@ -71,11 +76,20 @@ export function parseRoles(lines: string[]): RoleData[] {
         job = { title, organization: employer }
       else [job, used] = [parseJob(employer), 1]
       const checked = dated.isOfPage ? { job, at } : checkTitle(job, lines, dated, all[index + 1])
-      if (!checked) continue
+      if (!checked) {
+        if (isWithin(dated, lines, roles.at(-1))) continue
+        boundaries.push(getStart(lines, dated, used))
+        unread.push(
+          [dated.rest ? null : [job.title, job.organization], lines[dated.at]]
+            .flat()
+            .filter(Boolean)
+            .join(', '),
+        )
+        continue
+      }
       ;({ job, at } = checked)
     }
     if (!job.title || DURATION.test(job.title)) continue
-    const end = hasGapAbove(lines, dated.at, dated.from) ? dated.at - 1 : dated.at
     const mayBeBelow = (dated.isFirst || isBelowDates) && !job.organization && all[index + 1]?.at !== at + 1
     const employer = mayBeBelow ? parseEmployer(lines[at + 1] ?? '') : null
     roles.push({
@@ -83,15 +97,34 @@ export function parseRoles(lines: string[]): RoleData[] {
       ...employer,
       ...dated.range,
       at: at + (employer ? 1 : 0),
-      from: (dated.rest ? dated.at : end) - used,
+      from: getStart(lines, dated, used),
       isOfPage: dated.isOfPage,
     })
   }
-  return roles.map(({ at, from: _from, isOfPage, ...role }, index) => {
-    const next = roles[index + 1]
-    const body = parseBody(lines.slice(at + 1, next ? Math.max(at + 1, next.from) : undefined), isOfPage)
+  const read = roles.map(({ at, from: _from, isOfPage, ...role }, index) => {
+    const next = [roles[index + 1]?.from ?? Infinity, ...boundaries.filter(line => line > at)]
+    const body = parseBody(lines.slice(at + 1, Math.max(at + 1, Math.min(...next))), isOfPage)
     return { ...role, ...body, location: role.location ?? body.location }
   })
+  return { roles: read, unread }
+}
+
+/** Returns the first line of a role with `used` lines above its dates. */
+function getStart(lines: string[], { at, from, rest }: DatedLine, used: number): number {
+  return (rest || !hasGapAbove(lines, at, from) ? at : at - 1) - used
+}
+
+/** Whether dates that are no role are part of the role above: within its time, and without an employer beside them. */
+function isWithin({ at, range }: DatedLine, lines: string[], role: RoleData | undefined): boolean {
+  if (!role?.start || !range.start) return false
+  if ([lines[at - 1], lines[at], lines[at + 1]].some(line => EMPLOYER.test(line ?? ''))) return false
+  const isBefore = (date: string, other: string) => {
+    const length = Math.min(date.length, other.length)
+    return date.slice(0, length) < other.slice(0, length)
+  }
+  const end = range.isCurrent ? null : (range.end ?? range.start)
+  const endsWithin = role.isCurrent || (end !== null && role.end && !isBefore(role.end, end))
+  return !isBefore(range.start, role.start) && Boolean(endsWithin)
 }
 
 /** Whether a section opens with dates: then each title is below its dates. */
@@ -280,7 +313,7 @@ function isTitle(line: string): boolean {
 /** Splits "Analyst at Analytical Engines"; any other text is the title as it is. */
 function parseJob(text: string): Pick<RoleData, 'title' | 'organization'> {
   const plain = stripBullet(text)
-  const [, title, organization] = /^(.{2,100}?) (?:at|@|bei|chez|presso) (.{2,100})$/u.exec(plain) ?? []
+  const [, title, organization] = /^(.{2,100}?) (?:at|@|bei|chez|presso|bij) (.{2,100})$/u.exec(plain) ?? []
   return title && organization ? { title, organization } : { title: plain, organization: null }
 }
 

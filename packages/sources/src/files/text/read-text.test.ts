@@ -714,6 +714,72 @@ describe('roles and studies of a CV', () => {
     ])
   })
 
+  it.each([
+    [
+      'beside its dates',
+      ['2019 – Present Engineer', 'Arkwell Ltd', '2012 – 2015 Goldsmith', 'Ringwell Ltd', 'Cast rings.'],
+    ],
+    [
+      'above its dates',
+      ['Engineer at Arkwell', '2019 – Present', '', 'Goldsmith', '2012 – 2015', 'Cast rings.'],
+    ],
+    [
+      'next to its employer',
+      [
+        '2019 – Present Engineer, Arkwell',
+        '2012 – 2015 Goldsmith, Ringwell Ltd',
+        'Cast rings.',
+        '2010 – 2012 Intern, Tolland',
+      ],
+    ],
+  ])('keeps a role with an unknown title %s out of the role above, and tells it', async (_, lines) => {
+    const { profile, notes } = await readText(['Ada Lovelace', 'Experience', ...lines].join('\n'), {
+      link: null,
+      now: new Date(),
+    })
+    expect(JSON.stringify(profile.details)).not.toMatch(/Goldsmith|Ringwell|rings/)
+    expect(notes).toEqual([expect.stringMatching(/^Left out: .*Goldsmith/)])
+  })
+
+  it('keeps dates in a description that are within its role', async () => {
+    const { experience } = await readCareer(
+      'Experience',
+      'Programmer at Engines',
+      '2013 – 2020',
+      'Wrote tables.',
+      'The tide tables, 2014 – 2016',
+      'For three harbours.',
+    )
+    expect(experience).toMatchObject([
+      { description: 'Wrote tables.\nThe tide tables, 2014 – 2016\nFor three harbours.' },
+    ])
+  })
+
+  it('adds the roles of a second section to those of the first', async () => {
+    expect(
+      await roles(
+        'Data Analyst at Engines',
+        '2015 – 2018',
+        'Work experience',
+        'Tutor at Looms',
+        '2010 – 2012',
+      ),
+    ).toEqual([
+      ['Data Analyst', 'Engines', '2015'],
+      ['Tutor', 'Looms', '2010'],
+    ])
+  })
+
+  it('parts a Dutch title from its employer, and knows Portuguese words for the present', async () => {
+    expect(await roles('Ingenieur bij Arkwell', 'maart 2019 - heden')).toEqual([
+      ['Ingenieur', 'Arkwell', '2019-03'],
+    ])
+    for (const present of ['até à data', 'até ao presente']) {
+      const { experience } = await readCareer('Experience', `Gestora`, `março de 2019 - ${present}`)
+      expect(experience).toMatchObject([{ start: '2019-03', is_current: true }])
+    }
+  })
+
   it('reads studies below their dates where a section opens with dates', async () => {
     expect(
       await studies('2016 – 2018', 'University of London', 'Mathematics', '2000 – 2013', 'Gymnasium'),
