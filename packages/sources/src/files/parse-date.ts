@@ -79,9 +79,15 @@ function dayOrderOf(plain: string): DayOrder {
   return Number(two) > 12 ? 'month-first' : null
 }
 
+/** "12th", "1er", "1º": the day without its ending. */
+const ORDINAL = /(?<!\d)(\d{1,2})(?:(?:st|nd|rd|th|er)(?!\p{L})|\.?[º°ª])/gu
+
 /** Parses month and year in words, in either order, with an optional day. */
 function parseNamedMonth(plain: string): string | null {
-  const parts = plain.split(/[\s,./’']+/).filter(part => part && !FILLER_WORDS.has(part))
+  const parts = plain
+    .replace(ORDINAL, '$1 ')
+    .split(/[\s,./’']+/)
+    .filter(part => part && !FILLER_WORDS.has(part))
   const years = parts.filter(part => /^(?:1[5-9]|20)\d\d$/.test(part))
   const days = parts.filter(part => /^\d{1,2}$/.test(part))
   const words = parts.filter(part => !/^\d+$/.test(part))

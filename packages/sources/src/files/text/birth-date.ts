@@ -14,7 +14,11 @@ const ANY_DAY = new RegExp(
 
 /** Words beside a date or year of birth. */
 const BIRTH =
-  /(?<!\p{L})(?:geb\.?|geboren|geburts(?:tag|jahr|datum)|jahrgang|born|b\.|d\.?o\.?b\.?|birth(?: ?(?:date|day|year))?|née?|naissance|nacid[oa]|nacimiento|nac\.|nascid[oa]|nascimento|nasc\.|nat[oa] (?:il|nel|a)|nascita|született|születési (?:idő|dátum)|narozen[aý]?|narodený|datum narození|dátum narodenia|data nașterii|ur\.|född|født|syntymäaika|doğum tarihi|рождения|родил(?:ся|ась)|народження|народи(?:вся|лася)|生年月日|出生(?:日期|年月日?)?|생년월일)(?!\p{L})/giu
+  /(?<!\p{L})(?:geb\.?|geboren|geburts(?:tag|jahr|datum)|jahrgang|born|b\.|d\.?o\.?b\.?|birth(?: ?(?:date|day|year))?|née?|naissance|nacid[oa]|nacimiento|nac\.|nascid[oa]|nascimento|nasc\.|nat[oa] (?:il|nel|a)|nascita|született|születési (?:idő|dátum)|narozen[aý]?|narodený|datum narození|dátum narodenia|data na[șş]terii|ngày sinh|datum ro(?:jstva|đenja)|gimimo data|ur\.|född|født|syntymäaika|doğum tarihi|рождения|родил(?:ся|ась)|народження|народи(?:вся|лася)|rođen[ao]?|рођен[ао]?|роден[аи]?|rojen[ao]?|naixement|nascud[ao]|nascut|urodzon[ya]|narodzon[ya]|syntynyt|dzim(?:is|usi)|gim(?:ęs|usi)|sündinud|fædd(?:ur)?|lindur|doğdu|γεννήθηκ[αε]|γέννησης|lahir|生年月日|出生(?:日期|年月日?)?|생년월일)(?!\p{L})/giu
+/** What else is born: "Company born in 1985". */
+const NO_PERSON = /(?<!\p{L})(?:company|firm|business|brand|studio|band|project|startup)\s+$/iu
+/** Behind a noun for birth, what it is the birth of; behind a year, whose class it is. */
+const OF_ANOTHER = /^\s+(?:of|de|di|del|della|do|da|du|des)\s+\p{L}|^\s+\d{4}\s+(?:der|des|von|an|am)\s/iu
 /** A gap and a date behind such a word. */
 const DATED = new RegExp(
   `^(.{0,30}?)(?<!\\d)(${YEAR}|\\d{1,2}[./-]\\s?\\d{1,2}[./-]\\s?\\d\\d)(?!\\d).{0,30}$`,
@@ -28,6 +32,19 @@ const STAR = new RegExp(
 )
 const AGE =
   /^(?:aged?|alter|âge|edad|idade|età|leeftijd|wiek|ålder|alder|возраст|年齢|年龄|나이)[\s:.]{0,3}\d{1,2}(?:\s?\p{L}{1,6}\.?)?$/iu
+/** A number of years alone, which nobody younger than `MIN_AGE` has: "41 years old", "41 ans". */
+const YEARS_OLD =
+  /^(?:1[4-9]|[2-9]\d)\s?(?:y(?:ea)?rs?[ -]old|y\/?o|ans|años|anys|anni|anos|jahre?(?: (?:alt|jung))?|jaar(?: oud)?|lat|let|rokov|år|éves|ani|yaşında|лет|год[а]?|歳|才|岁|歲|세)\.?$/iu
+/** A number alone, in brackets or behind a comma: "(41)", "Engineer, 41". */
+const BARE_AGE = /^(?:\((?:1[4-9]|[2-9]\d)\)|[^\d,]{2,50}, (?:1[4-9]|[2-9]\d))$/u
+/** A day of birth in a Japanese era: "昭和60年3月12日生". */
+const ERA_BIRTH = /(?:昭和|平成)\s?\d{1,2}年\s?\d{1,2}月\s?\d{1,2}日\s?(?:生|$)/u
+
+/** Words right before a day that tell what happened on it: "Office opened", "Admitted to the bar:", "Konzert am". */
+const EVENT =
+  /(?<!\p{L})(?!(?:del|los|las|les|der|die|das|dem|den|vor|bei|sur|sous|upon|under|von|van|and|und|nad|the|male|female|männlich|weiblich|ledig|verheiratet|married|single|citizen)(?!\p{L}))\p{Ll}{3,}(?!\p{L})|\p{L}{4,}\s(?:on|of|am|vom|op|en|em|du|dated)\s*$|\p{L}{2,}ée?s?\sle\s*$/u
+/** Three words and more behind a day: "12 May 2009: opened the mill". */
+const EVENT_BEHIND = /^\s*:\s+\p{L}+(?:\s+\p{L}+){2}/u
 
 /** Nobody younger has a website, so later dates are none of a birth. */
 const MIN_AGE = 14
@@ -41,30 +58,44 @@ export function hasBirthDate(line: string, now: Date): boolean {
         .split(/\s*[|·•;\t(（]\s*|\s+[/–—]\s+|,\s+(?!\d{4}(?!\d))/u)
         .map(part => part.replace(/[)）]+$/u, ''))
   const lastYear = now.getUTCFullYear() - MIN_AGE
+  if (BARE_AGE.test(line)) return true
   return [line, ...parts].some(
     part =>
       AGE.test(part) ||
+      YEARS_OLD.test(part) ||
+      ERA_BIRTH.test(part) ||
       Number(STAR.exec(part)?.[1] ?? Infinity) <= lastYear ||
       hasDay(part, isSentence, lastYear) ||
       hasBirthWord(part, isSentence, lastYear),
   )
 }
 
-/** Whether a short text has a day of a birth: anywhere, or as the first words of a sentence. */
+/** Whether a short text has a day that is of no event: anywhere, or as the first words of a sentence. */
 function hasDay(text: string, isSentence: boolean, lastYear: number): boolean {
   if (text.length > 45) return false
   return findDays(text, lastYear).some(
-    ({ index, year }) =>
-      year <= lastYear && (!isSentence || index === 0) && !hasSinceWord(text.slice(0, index)),
+    ({ index, end, year }) =>
+      year <= lastYear &&
+      (!isSentence || index === 0) &&
+      !hasSinceWord(text.slice(0, index)) &&
+      !isEvent(text.slice(0, index), text.slice(end)),
   )
+}
+
+function isEvent(before: string, behind: string): boolean {
+  const beside = before.split(/[|·•;\t(（,]|\s[/–—]\s/u).at(-1) ?? ''
+  // A label of few words may be one for a birth, in any language.
+  const isLabel = /^\s*(?:[^\s:]+\s+){0,2}[^\s:]+\s*:\s*$/u.test(beside)
+  return (EVENT.test(beside) && !isLabel && beside.search(BIRTH) < 0) || EVENT_BEHIND.test(behind)
 }
 
 /** Most words of a day: "12 de marzo de 1985". */
 const MAX_DAY_WORDS = 6
 
-function findDays(text: string, lastYear: number): { index: number; year: number }[] {
+function findDays(text: string, lastYear: number): { index: number; end: number; year: number }[] {
   const numeric = [...text.matchAll(ANY_DAY)].map(({ 0: day, index }) => ({
     index,
+    end: index + day.length,
     year: yearOf(day, lastYear),
   }))
   // "12-Mar-1985" is written as "12 Mar 1985".
@@ -72,8 +103,9 @@ function findDays(text: string, lastYear: number): { index: number; year: number
   const words = [...spaced.matchAll(/\S+/g)]
   const named = words.flatMap(({ index }, first) =>
     words.slice(first, first + MAX_DAY_WORDS).flatMap(last => {
-      const date = parseDate(spaced.slice(index, last.index + last[0].length))
-      return date?.length === 10 ? [{ index, year: Number(date.slice(0, 4)) }] : []
+      const end = last.index + last[0].length
+      const date = parseDate(spaced.slice(index, end))
+      return date?.length === 10 ? [{ index, end, year: Number(date.slice(0, 4)) }] : []
     }),
   )
   return [...numeric, ...named]
@@ -84,8 +116,11 @@ function hasBirthWord(text: string, isSentence: boolean, lastYear: number): bool
   return [...text.matchAll(BIRTH)].some(({ 0: word, index }) => {
     // "Max Born Institute" is a name.
     if (index > 0 && (isSentence || /^\p{Lu}/u.test(word))) return false
+    if (NO_PERSON.test(text.slice(Math.max(0, index - 20), index))) return false
     const [, yearBefore] = YEAR_BEFORE.exec(text.slice(Math.max(0, index - 6), index)) ?? []
-    const [, gap = '', date] = DATED.exec(text.slice(index + word.length)) ?? []
+    const behind = text.slice(index + word.length)
+    if (OF_ANOTHER.test(behind)) return false
+    const [, gap = '', date] = DATED.exec(behind) ?? []
     const isOld = (written: string | undefined) =>
       written !== undefined && yearOf(written, lastYear) <= lastYear
     return isOld(yearBefore) || (isOld(date) && !beginsAnew(gap))

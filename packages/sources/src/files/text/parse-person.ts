@@ -22,7 +22,12 @@ const isContact = (line: string) => CONTACT_LINE.test(line) && !isDates(line)
 /** Whether a line may be shown: neither contact data nor dates nor what else is personal. */
 function isPublic(line: string, now: Date): boolean {
   const plain = line.replace(/^[*✶🎂(]\s*|\)$/gu, '')
-  return !CONTACT_LINE.test(line) && !isDates(plain) && !PERSONAL.test(line) && !hasBirthDate(line, now)
+  return !CONTACT_LINE.test(line) && !isDates(plain) && !isPersonal(line, now)
+}
+
+/** Whether a line says what CVs say about a person and a website does not. A sentence is the owner's own word. */
+function isPersonal(line: string, now: Date): boolean {
+  return PERSONAL.test(line) || (FAMILY.test(line) && !/[.!?]$/.test(line)) || hasBirthDate(line, now)
 }
 
 /** A street with its postcode: "Hauptstr. 1, 12345 Berlin". */
@@ -39,6 +44,10 @@ const DEGREES = /(?:,?\s+(?:[BM]\.?\s?(?:Sc|A|Eng|Ed)\.?|Ph\.?D\.?|MBA|Dr\.))+$/
 /** Personal data of CVs that a website does not show: birth, nationality, marital status. */
 const PERSONAL =
   /^[^.!?]{1,40}:$|^(?:name|vorname|nachname|first name|last name|nom|prénom|nombre|apellidos?)\b.{0,20}:|\b(?:date of birth|born on|nationality|marital status|gender|geburtsdatum|geboren am|staatsangehörigkeit|familienstand|date de naissance|né(?:e)? le|nationalité|état civil|fecha de nacimiento|nacionalidad|estado civil|data de nascimento|nacionalidade|data di nascita|nazionalità|stato civile|sesso|geboortedatum|nationaliteit|data urodzenia|narodowość)\b/iu
+
+/** Marital status and children at the beginning of a line, or between bars: "Engineer | married, two children". */
+const FAMILY =
+  /(?:^|[|·]\s*)(?:married|unmarried|divorced|widowed|verheiratet|ledig|geschieden|verwitwet|marié(?:e|\(e\))?|célibataire|divorcée?|pacsée?|casad[oa]|solter[oa]|divorciad[oa]|solteir[oa]|divorziat[oa]|sposat[oa]|coniugat[oa]|celibe|nubile|gehuwd|ongehuwd|getrouwd|gescheiden|single(?=\s*(?:$|[|·]))|żonaty|zamężna|(?:\d|one|two|three|no|ein|zwei|drei|keine|une?|deux|trois|sans|un|dos|tres|sin|uma?|dois|duas|due|tre|een|twee|drie)\s(?:child(?:ren)?|kids|kind(?:er(?:en)?)?|enfants?|hij[oa]s?|filh[oa]s?|figli[oa]?))(?=\s*(?:$|[,|·;/(]))/iu
 
 /**
  * Parses a pasted profile or CV: a name first, a headline, and sections below known headings; remaining prose
@@ -60,8 +69,12 @@ export function parsePersonText(
     const { heading, lines: body } = section
     if (heading === 'about' || heading === 'contact')
       contactLines.push(...body.filter(line => isContact(line)))
-    if (heading === 'about') words.push(body.filter(line => isPublic(line, now)).join('\n'))
-    else leftOut.push(...applySection(found, section))
+    if (heading === 'about') {
+      words.push(body.filter(line => isPublic(line, now)).join('\n'))
+      // Named without the day, as it may be none of a birth.
+      const dated = body.filter(line => !isContact(line) && !isDates(line) && hasBirthDate(line, now))
+      leftOut.push(...dated.map(line => line.replace(/\d+/g, '…')))
+    } else leftOut.push(...applySection(found, section))
   }
   found.bio = words.map(dropTornSentences).filter(Boolean).join('\n\n')
   return { found, contactLines, leftOut }

@@ -339,6 +339,18 @@ Wrote notes`)
     'Née à Lyon, en mars 1985',
     '12 March 2010, London',
     'London, 12.03.85',
+    '12th March 1985',
+    'March 12th, 1985',
+    '12th of March 1985',
+    '1er mai 1985',
+    '1° maggio 1985',
+    '1º de maio de 1985',
+    'Rođena 12.03.1985.',
+    'nascuda el 12 de març de 1985',
+    '昭和60年3月12日生',
+    'Туған күні: 12.03.1985',
+    'Datum rojstva: 12.03.1985',
+    'Ngày sinh: 12/03/1985',
   ])('publishes no date of birth written as %s', async date => {
     for (const text of [
       `Ada Lovelace\n${date}\nExperience\nProgrammer at Analytical Engines\n2019 – 2021`,
@@ -347,7 +359,7 @@ Wrote notes`)
     ]) {
       const { profile, withheld } = await readText(text, { link: null, now })
       const { name, headline, location, bio } = profile
-      expect(JSON.stringify([name, headline, location, bio, withheld])).not.toMatch(/2010|85/)
+      expect(JSON.stringify([name, headline, location, bio, withheld])).not.toMatch(/2010|85|昭和/)
     }
   })
 
@@ -368,6 +380,17 @@ Wrote notes`)
     'Born Creative | Design since 2010',
     'Née Studio • 2010',
     'On 12 May 2009 we opened the mill.',
+    'Admitted to the bar: 3 May 2009',
+    'Office opened 12 March 2011',
+    'Opened on 12 March 1985',
+    '12 March 2009: opened the mill in Leeds',
+    'Zugelassen am 12.03.2008',
+    'Konzert am 12.03.2005',
+    'Diplômée le 12 mars 2008',
+    'Company born in 1985 in a garage',
+    'Jahrgang 2005 der Journalistenschule',
+    'La nascita di Venere, 1999',
+    'Birth of a Nation 1985',
   ])('keeps what is no date of birth: %s', async line => {
     const { profile } = await read(`Ada Lovelace\nProgrammer\nAbout\nI write notes.\n${line}\nSkills\nTables`)
     expect(profile.bio).toBe(`I write notes.\n${line}`)
@@ -378,13 +401,54 @@ Wrote notes`)
     expect(header.headline).toBe(line)
   })
 
-  it('publishes no age', async () => {
-    for (const age of ['Age: 41', 'Alter: 41 Jahre', 'edad 41']) {
-      const { profile } = await read(
-        `Ada Lovelace\n${age}\nProgrammer\nExperience\nProgrammer at Acme\n2019 – 2021`,
-      )
+  it('tells lines of a section about the person that are left out for a day, without the day', async () => {
+    const { profile, notes } = await read(
+      'Ada Lovelace\nProgrammer\nAbout\nI write notes.\nGold Medal, 12 March 2004, Athens\n12 March 1985',
+    )
+    expect(profile.bio).toBe('I write notes.')
+    expect(notes).toEqual(['Left out: Gold Medal, … March …, Athens.'])
+  })
+
+  it.each([
+    'Age: 41',
+    'Alter: 41 Jahre',
+    'edad 41',
+    '41 years old',
+    'Engineer, 41 years old',
+    '41 Jahre alt',
+    '41 Jahre',
+    '41 años',
+    '41 anni',
+    '41 ans, mariée, 2 enfants',
+    '41 jaar',
+    '22 lat',
+    '41歳',
+    '(41)',
+    'Engineer, 41',
+    'verheiratet, zwei Kinder',
+    'Engineer | married',
+    'Married, two children',
+    'célibataire',
+  ])('publishes neither age nor family: %s', async line => {
+    for (const text of [
+      `Ada Lovelace\n${line}\nProgrammer\nExperience\nProgrammer at Acme\n2019 – 2021`,
+      `Ada Lovelace\nProgrammer\nAbout\nI write notes.\n${line}`,
+    ]) {
+      const { profile } = await read(text)
       expect(profile.headline).toBe('Programmer')
+      expect(profile.bio ?? 'I write notes.').toBe('I write notes.')
     }
+  })
+
+  it.each([
+    '20 years of engines',
+    '20 ans d’expérience',
+    'Married to the sea',
+    'Single Page Applications',
+    'Aged care, 3 houses',
+  ])('keeps a headline that is neither age nor family: %s', async line => {
+    const { profile } = await read(`Ada Lovelace\n${line}\nExperience\nProgrammer at Acme\n2019 – 2021`)
+    expect(profile.headline).toBe(line)
   })
 
   it('takes dates alone for no headline, and no range that runs backwards for dates', async () => {
@@ -592,6 +656,7 @@ Wrote notes`)
       `Ada\n${'('.repeat(100_000)}`,
       '· '.repeat(100_000),
       `Ada\n${' - '.repeat(90_000)}`,
+      `Ada\n${'born '.repeat(60_000)}`,
       `${'a@'.repeat(60_000)}`,
     ])
       await readText(text, { link: null, now }).catch((error: unknown) =>
