@@ -31,8 +31,10 @@ const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
   experience: `experience|work experience|professional experience|employment|employment history|work history|career|
     berufserfahrung|erfahrung|werdegang|beruflicher werdegang|expérience|expériences|expérience professionnelle|
     expériences professionnelles|expériences de travail|parcours professionnel|professional background|employment experience|experiencia|experiencia laboral|experiencia profesional|experiência|
-    experiência profissional|experiências|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|
-    esperienza professionale|ervaring|werkervaring|doświadczenie|doświadczenie zawodowe|erfarenhet|arbetslivserfarenhet|
+    experiencias|experiencias profesionales|experiencias laborales|trayectoria profesional|trayectoria laboral|historial laboral|
+    experiência profissional|experiências|experiências profissionais|histórico profissional|percurso profissional|trajetória profissional|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|
+    esperienza professionale|esperienze professionali|storia professionale|percorso professionale|ervaring|werkervaring|
+    professionele ervaring|beroepservaring|loopbaan|doświadczenie|doświadczenie zawodowe|erfarenhet|arbetslivserfarenhet|
     erhvervserfaring|erfaring|arbeidserfaring|työkokemus|deneyim|iş deneyimi|職歴|職務経歴|経験|工作经历|工作經歷|工作经验|경력|опыт работы|
     pracovní zkušenosti|zkušenosti|praxe|pracovné skúsenosti|skúsenosti|tapasztalat|munkatapasztalat|experiență|
     experiență profesională|досвід роботи|досвід|pengalaman|pengalaman kerja|kinh nghiệm|kinh nghiệm làm việc|

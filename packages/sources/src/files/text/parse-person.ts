@@ -60,10 +60,11 @@ export function parsePersonText(
   headings: ReadonlySet<string> = new Set(),
 ): ParsedText {
   const { lines, place } = splitLines(text)
-  const { head, sections } = splitSections(lines, new Set(splitLines([...headings].join('\n')).lines))
+  const { head, sections, footer } = splitSections(lines, new Set(splitLines([...headings].join('\n')).lines))
   const { contactLines, ...top } = parseHeader(head, { place, hasSections: sections.length > 0, now })
   const found: PersonData = { ...top }
-  const leftOut: string[] = []
+  // Roles above the first known heading have one that is not known.
+  const leftOut = [...footer, ...(sections.length > 0 ? listRoles(head.slice(1)) : [])]
   const words = [found.bio ?? '']
   for (const section of sections) {
     const { heading, lines: body } = section
@@ -80,6 +81,13 @@ export function parsePersonText(
   return { found, contactLines, leftOut }
 }
 
+/** Names the roles with an end, or none yet, among lines. */
+function listRoles(lines: string[]): string[] {
+  return parseRoles(lines).roles.flatMap(({ title, organization, end, isCurrent }) =>
+    end || isCurrent ? [[title, organization].filter(Boolean).join(', ')] : [],
+  )
+}
+
 /** Removes sentences with a word whose letters the file does not hold. */
 function dropTornSentences(text: string): string {
   if (!text.includes('\ufffd')) return text
@@ -94,16 +102,18 @@ const FOOTER_LINK =
   /^(?:(?:talent|marketing|sales) solutions|linkedin corporation.*|accessibility|(?:professional )?community (?:guidelines|policies)|privacy & terms|datenschutz und agb|barrierefreiheit|community-richtlinien|accessibilité|accesibilidad|acessibilidade|accessibilità|toegankelijkheid|dostępność|tillgänglighet|tilgængelighed|tilgjengelighet)$/iu
 
 /**
- * Whether lines continue the footer of LinkedIn's page, which starts with a link called "About": with two such links, or,
- * as most languages translate them, with one among nothing but short ones at the end of the text. One alone may be
- * a subject of the CV.
+ * Whether lines continue the footer of LinkedIn's page, which starts with a link called "About": with two such links, or
+ * with one and the name of the company. One among nothing but short lines at the end of the text may be a footer, too,
+ * as most languages translate the links, or a subject of the CV; one alone is a subject.
  */
-function isFooter(lines: string[], isFirstSection: boolean): boolean {
+function isFooter(lines: string[], isFirstSection: boolean): boolean | 'perhaps' {
   const first = lines.filter(Boolean).slice(0, 4)
   const links = first.filter(line => FOOTER_LINK.test(line))
+  const hasOwner = lines.some(line => /^linkedin corporation\b/iu.test(line))
+  if (links.length >= 2 || (links.length === 1 && hasOwner)) return true
   const isList = first.length >= 3 && first.every(line => line.length < 40 && !/[.,:;!?]/.test(line))
   const isLast = !isFirstSection && lines.every(line => findHeading(line) === null)
-  return links.length >= 2 || (links.length === 1 && isList && isLast)
+  return links.length === 1 && isList && isLast && 'perhaps'
 }
 
 type Section = { heading: Heading; title: string; lines: string[] }
@@ -111,17 +121,18 @@ type Section = { heading: Heading; title: string; lines: string[] }
 function splitSections(
   lines: string[],
   headings: ReadonlySet<string>,
-): { head: string[]; sections: Section[] } {
+): { head: string[]; sections: Section[]; footer: string[] } {
   const head: string[] = []
   const sections: Section[] = []
   for (const [index, line] of lines.entries()) {
     const isUnknown = sections.length > 0 && headings.has(line) && line.length <= 60
     const heading = index === 0 ? null : (findHeading(line) ?? (isUnknown ? 'other' : null))
-    if (heading === 'about' && isFooter(lines.slice(index + 1), sections.length === 0)) break
+    const footer = heading === 'about' && isFooter(lines.slice(index + 1), sections.length === 0)
+    if (footer) return { head, sections, footer: footer === 'perhaps' ? [line] : [] }
     if (heading) sections.push({ heading, title: line, lines: [] })
     else (sections.at(-1)?.lines ?? head).push(line)
   }
-  return { head, sections }
+  return { head, sections, footer: [] }
 }
 
 type ListField = 'experience' | 'volunteering' | 'education' | 'skills' | 'languages' | 'certifications'

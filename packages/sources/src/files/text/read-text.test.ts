@@ -556,6 +556,22 @@ Wrote notes`)
     }
   })
 
+  it('tells a last section about the person that looks like the footer of a page', async () => {
+    const text =
+      'Ada Lovelace\nExperience\nDeveloper at Acme\n2019 - 2021\nAbout\nAccessibility\nAudits\nTraining'
+    expect((await read(text)).notes).toEqual(['Left out: About.'])
+    const copied = await read(`${text}\nLinkedIn Corporation © 2026`)
+    expect([copied.profile.bio, copied.notes]).toEqual([null, []])
+  })
+
+  it('tells roles below a heading that it does not know', async () => {
+    const { profile, notes } = await read(
+      'Ada Lovelace\nEngineer\nWhere I worked\nProgrammer at Engines\n2019 – 2021\nSkills\nTables',
+    )
+    expect(profile.details.experience).toEqual([])
+    expect(notes).toEqual(['Left out: Programmer, Engines.'])
+  })
+
   it('reads a title that begins with numbers which are no date', async () => {
     const { profile } = await read(
       'Ada Lovelace\nExperience\n24/7/365 Support Engineer\nAcme GmbH\n2019 – 2021',
@@ -714,6 +730,17 @@ describe('roles and studies of a CV', () => {
     ])
   const studies = async (...lines: string[]) =>
     (await readCareer('Education', ...lines)).education.map(({ school, degree }) => [school, degree])
+
+  it.each([
+    'Esperienze professionali',
+    'Experiências profissionais',
+    'Trayectoria profesional',
+    'Professionele ervaring',
+    'Loopbaan',
+  ])('reads the roles below “%s”', async heading => {
+    const { experience } = await readCareer(heading, 'Data Analyst at Engines', '2015 – 2018')
+    expect(experience).toMatchObject([{ title: 'Data Analyst', organization: 'Engines' }])
+  })
 
   it('parts a title from its dates at a tab', async () => {
     expect(await roles('\t\tTeam Lead | Engines\tFeb 2015 – 2018', 'Wrote tables.')).toEqual([
