@@ -28,8 +28,8 @@ const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
     sammendrag|om meg|yhteenveto|özet|hakkında|概要|自己紹介|プロフィール|个人简介|關於|关于|简介|简历摘要|요약|소개|общие сведения|о себе|
     souhrn|shrnutí|zhrnutie|összegzés|összefoglaló|rezumat|despre|загальні відомості|резюме|про мене|ringkasan|
     tentang|tóm tắt|giới thiệu|περίληψη|σύνοψη|kokkuvõte|الملخص|نبذة|תקציר`,
-  experience: `experience|work experience|professional experience|employment|employment history|work history|career|
-    berufserfahrung|erfahrung|werdegang|beruflicher werdegang|expérience|expériences|expérience professionnelle|
+  experience: `experience|work experience|professional experience|employment|employment history|work history|work|career|career history|professional history|
+    berufserfahrung|berufliche erfahrung|erfahrung|werdegang|beruflicher werdegang|expérience|expériences|expérience professionnelle|
     expériences professionnelles|expériences de travail|parcours professionnel|professional background|employment experience|experiencia|experiencia laboral|experiencia profesional|experiência|
     experiencias|experiencias profesionales|experiencias laborales|trayectoria profesional|trayectoria laboral|historial laboral|
     experiência profissional|experiências|experiências profissionais|histórico profissional|percurso profissional|trajetória profissional|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|
@@ -39,7 +39,7 @@ const HEADING_WORDS: Record<Exclude<Heading, never>, string> = {
     pracovní zkušenosti|zkušenosti|praxe|pracovné skúsenosti|skúsenosti|tapasztalat|munkatapasztalat|experiență|
     experiență profesională|досвід роботи|досвід|pengalaman|pengalaman kerja|kinh nghiệm|kinh nghiệm làm việc|
     εμπειρία|επαγγελματική εμπειρία|опит|الخبرة|الخبرات|ניסיון|ניסיון תעסוקתי|ประสบการณ์`,
-  education: `education|academic education|education and training|akademische ausbildung|schulische ausbildung|hochschulausbildung|schulbildung|academic background|ausbildung|bildung|bildungsweg|studium|formation|formations|études|educación|formación|
+  education: `education|academic education|education and training|academic qualifications|qualifications|akademische ausbildung|schulische ausbildung|hochschulausbildung|schulbildung|academic background|ausbildung|bildung|bildungsweg|studium|formation|formations|études|educación|formación|
     formación académica|estudios|formação acadêmica|formação académica|formação|educação|formazione|istruzione|
     istruzione e formazione|opleiding|opleidingen|wykształcenie|edukacja|utbildning|uddannelse|utdanning|utdannelse|koulutus|
     eğitim|学歴|教育经历|教育經歷|教育背景|学历|學歷|학력|образование|
@@ -106,12 +106,43 @@ const foldAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '
 const HEADING_BY_FOLDED_WORD = new Map(
   [...HEADING_BY_WORD].map(([word, heading]) => [foldAccents(word), heading] as const),
 )
+/** Letter-spaced headings hold no words, and pairs of letters that stand close: "E D U C AT I O N". */
+const squeeze = (word: string) => foldAccents(word).replace(/\s/g, '')
+const HEADING_BY_SQUEEZED_WORD = new Map(
+  [...HEADING_BY_WORD].map(([word, heading]) => [squeeze(word), heading] as const),
+)
+const SPACED = /^(?:(?:\p{L}{1,3} ){3,}\p{L}{1,3}|(?:\p{Lo} )+\p{Lo})$/u
+
+/** Returns a known heading that is letter-spaced as a word, and any other as it is. */
+export function withoutSpacing(heading: string): string {
+  return SPACED.test(heading) && findHeading(heading) ? heading.replace(/\s/g, '') : heading
+}
+
+/** Words before a heading that narrow it, and brackets behind it: "Selected projects (most relevant)". */
+const NARROWING =
+  /^(?:relevant|select(?:ed)?|technical|additional|key|further|previous|recent) (?=\p{L})|^(?:research|teaching|industry|clinical) (?=experience$)|(?<=\p{L}) ?\([^()]{2,40}\)$/gu
+/** "Technical work" and "Additional info" may be a line of a text. */
+const UNNARROWED = /^(?:work|info|profile|contact|bio|about)$/u
+const AND = /\s*[&/・、]\s*|\s(?:and|et|y|und|e|en|og|och)\s/u
+/** Parts of combined headings that are none of their own. */
+const ACCESSORIES = new Set('diplômes diplomas diplome diplomes programs programmes'.split(' '))
 
 /** Returns the section that a heading opens, in any known language, or null if the line is not a heading. */
 export function findHeading(text: string): Heading | null {
+  return parseHeading(text)?.heading ?? null
+}
+
+/**
+ * Parses a heading, also one of several sections ("Education & Certifications"), which opens the first. `others` are
+ * those parts that are headings of other sections.
+ */
+export function parseHeading(text: string): { heading: Heading; others: string[] } | null {
   if (text.length > 60) return null
+  const isCapital = text === text.toUpperCase()
   const plain = text
-    .normalize('NFC')
+    // A font without the ligature "fi" leaves a gap.
+    .replaceAll('\ufffd', 'fi')
+    .normalize('NFKC')
     .toLowerCase()
     // The Turkish "İ" becomes an "i" with a dot above.
     .replaceAll('\u0307', '')
@@ -119,7 +150,25 @@ export function findHeading(text: string): Heading | null {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:[•●▪■◆➢✓*-]|\d{1,2}[.)]) /, '')
-    .replace(/ ?[:：]$/, '')
-  const isCapital = text === text.toUpperCase()
-  return HEADING_BY_WORD.get(plain) ?? (isCapital ? HEADING_BY_FOLDED_WORD.get(plain) : null) ?? null
+    .replace(/ ?:$/, '')
+  const whole = lookUp(plain, isCapital)
+  if (whole) return { heading: whole, others: [] }
+  const parts = plain.split(AND).map(part => ({ part, heading: lookUp(part, isCapital) }))
+  const known = parts.filter(({ heading }) => heading !== null)
+  if (known.length === 0 || parts.some(({ part, heading }) => !heading && !ACCESSORIES.has(part))) return null
+  const first = known.find(({ heading }) => heading !== 'other') ?? known[0]
+  if (!first?.heading) return null
+  const others = known.filter(({ heading }) => heading !== first.heading).map(({ part }) => part)
+  return { heading: first.heading, others }
+}
+
+function lookUp(plain: string, isCapital: boolean): Heading | null {
+  const squeezed = SPACED.test(plain) && HEADING_BY_SQUEEZED_WORD.get(squeeze(plain))
+  if (squeezed) return squeezed
+  const narrowed = plain.replace(NARROWING, '')
+  const find = (word: string) =>
+    HEADING_BY_WORD.get(word) ?? (isCapital ? HEADING_BY_FOLDED_WORD.get(word) : null) ?? null
+  const heading = find(plain)
+  if (heading || narrowed === plain || UNNARROWED.test(narrowed)) return heading
+  return find(narrowed)
 }

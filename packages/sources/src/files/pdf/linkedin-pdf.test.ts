@@ -270,6 +270,37 @@ describe('LinkedIn’s PDF', () => {
     expect(notes.join(' ')).toContain('RESEARCH ON NUMBERS')
   })
 
+  it('takes no words beside others on their line for headings of a CV', async () => {
+    const rows: [string, number, number, number][] = [
+      ['Ada Lovelace', 22, 72, 740],
+      ['EXPERIENCE', 15, 72, 700],
+      ['Software engineer', 11, 72, 680],
+      ['2020 – 2022', 10, 72, 664],
+      ['Wrote tables for harbours.', 10, 72, 648],
+      // Drawn from the right, as pdf.js joins what follows on a line.
+      ['CI/CD', 8, 162, 632],
+      ['Formation', 8, 104, 632],
+      ['JWT', 8, 72, 632],
+      ['Data analyst', 11, 72, 600],
+      ['2018 – 2020', 10, 72, 584],
+      ['E D U C AT I O N', 15, 72, 560],
+      ['Bachelor of Science', 11, 72, 540],
+      ['University of London', 10, 72, 524],
+      ['2010 – 2013', 10, 72, 508],
+      ['AWA R D S', 15, 72, 480],
+      ['Medal', 10, 72, 460],
+    ]
+    const drawn = rows.map(([text, size, x, y]) => ({ text, size, x, y, colour: '#000000' }))
+    const { profile, notes } = await read(writePdf([drawn]))
+    expect(profile.details.experience.map(({ title, organization }) => [title, organization])).toEqual([
+      ['Software engineer', null],
+      ['Data analyst', null],
+    ])
+    expect(profile.details.experience[0]?.description).toMatch(/JWT · Formation · CI\/CD$/)
+    expect(profile.details.education).toMatchObject([{ school: 'University of London' }])
+    expect(notes.at(-1)).toBe('Left out: AWARDS.')
+  })
+
   it('joins a sentence that goes on after a row that ended early', async () => {
     const summary = {
       heading: 'Summary',

@@ -78,12 +78,29 @@ function parseCvPdf(pdf: Pdf, now: Date): ParsedText | null {
     row => row.page === 1 && row.y > first.y + 1 && findHeading(row.text) !== null,
   )
   if (isBelowHeading) return null
-  const others = joinDates(pdf.rows.filter(row => row !== first))
+  const others = joinDates(joinChips(pdf.rows.filter(row => row !== first)))
   const blocks = groupRows(others).map(rows => joinParagraphs(rows, right))
   const reading = parsePersonText([first.text, ...blocks].join('\n'), now, findHeadingRows(others))
   const { name, experience = [], education = [] } = reading.found
   return name && experience.length + education.length > 0 ? reading : null
 }
+
+/** Joins a line of words in one type if one of them is called like a section: skills in boxes, such as "formation". */
+function joinChips(rows: PdfRow[]): PdfRow[] {
+  const lines = Map.groupBy(rows, row => `${row.page} ${Math.round(row.y)} ${getType(row)}`)
+  const joined = new Map<PdfRow, string>()
+  for (const line of lines.values()) {
+    const cells = line.toSorted((a, b) => a.x - b.x)
+    const headings = cells.filter(({ text }) => findHeading(text) !== null).length
+    const isNarrow = cells.every(({ x, size }, index) => x - (cells[index - 1]?.end ?? x) < size * 4)
+    if (cells.length < 3 || headings === 0 || headings === cells.length || !isNarrow) continue
+    for (const cell of line) joined.set(cell, '')
+    if (line[0]) joined.set(line[0], cells.map(({ text }) => text).join(' · '))
+  }
+  return rows.flatMap(row => (joined.get(row) === '' ? [] : [{ ...row, text: joined.get(row) ?? row.text }]))
+}
+
+const getType = ({ font, size }: PdfRow) => `${font} ${Math.round(size * 2)}`
 
 /** Puts dates at the right of a line behind its text, parted by a tab: they are drawn before or after the whole column. */
 function joinDates(rows: PdfRow[]): PdfRow[] {
@@ -107,7 +124,6 @@ function joinDates(rows: PdfRow[]): PdfRow[] {
 
 /** Texts in the type of the known headings, in capitals or larger than the text: headings, whatever they say. */
 function findHeadingRows(rows: PdfRow[]): ReadonlySet<string> {
-  const getType = ({ font, size }: PdfRow) => `${font} ${Math.round(size * 2)}`
   const types = new Set(rows.filter(({ text }) => findHeading(text) !== null).map(getType))
   const usual = rows.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0
   const isHeading = (row: PdfRow) =>

@@ -1,6 +1,6 @@
 import { findContactData, parseProfileLink, sentencesOf } from '@vitrine/model'
 import { parseWebUrl } from '../../sanitize.ts'
-import { type Heading, findHeading } from '../headings.ts'
+import { type Heading, findHeading, parseHeading, withoutSpacing } from '../headings.ts'
 import type { PersonData } from '../person-data.ts'
 import { splitLines, stripBullet } from './split-lines.ts'
 import { parseRoles, parseEducation } from './parse-roles.ts'
@@ -76,6 +76,7 @@ export function parsePersonText(
       const dated = body.filter(line => !isContact(line) && !isDates(line) && hasBirthDate(line, now))
       leftOut.push(...dated.map(line => line.replace(/\d+/g, '…')))
     } else leftOut.push(...applySection(found, section))
+    leftOut.push(...(parseHeading(section.title)?.others ?? []))
   }
   found.bio = words.map(dropTornSentences).filter(Boolean).join('\n\n')
   return { found, contactLines, leftOut }
@@ -129,7 +130,7 @@ function splitSections(
     const heading = index === 0 ? null : (findHeading(line) ?? (isUnknown ? 'other' : null))
     const footer = heading === 'about' && isFooter(lines.slice(index + 1), sections.length === 0)
     if (footer) return { head, sections, footer: footer === 'perhaps' ? [line] : [] }
-    if (heading) sections.push({ heading, title: line, lines: [] })
+    if (heading) sections.push({ heading, title: withoutSpacing(line), lines: [] })
     else (sections.at(-1)?.lines ?? head).push(line)
   }
   return { head, sections, footer: [] }

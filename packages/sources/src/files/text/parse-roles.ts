@@ -79,12 +79,8 @@ export function parseRoles(lines: string[]): { roles: RoleData[]; unread: string
       if (!checked) {
         if (isWithin(dated, lines, roles.at(-1))) continue
         boundaries.push(getStart(lines, dated, used))
-        unread.push(
-          [dated.rest ? null : [job.title, job.organization], lines[dated.at]]
-            .flat()
-            .filter(Boolean)
-            .join(', '),
-        )
+        const title = dated.rest ? [] : [job.title, job.organization]
+        unread.push([...title, lines[dated.at]?.replace('\t', ', ')].filter(Boolean).join(', '))
         continue
       }
       ;({ job, at } = checked)
@@ -304,10 +300,10 @@ function hasGapAbove(lines: string[], at: number, from: number): boolean {
   return at - 1 > from && lines[at - 1] === ''
 }
 
-/** Returns whether a line can be a title above its company: not a list item, not a sentence, no dates. */
+/** Returns whether a line can be a title above its company: neither a list or its item, nor a sentence, nor dates. */
 function isTitle(line: string): boolean {
   const isLine = /^[\p{L}\p{N}"“„«(.]/u.test(line) && line.length <= 100 && !/[.!?;:]$/.test(line)
-  return isLine && !isBullet(line) && !looksLikeDates(line)
+  return isLine && !isBullet(line) && !/ · .+ · /u.test(line) && !looksLikeDates(line)
 }
 
 /** Splits "Analyst at Analytical Engines"; any other text is the title as it is. */

@@ -737,9 +737,44 @@ describe('roles and studies of a CV', () => {
     'Trayectoria profesional',
     'Professionele ervaring',
     'Loopbaan',
+    'Work',
+    'Career History',
+    'Berufliche Erfahrung',
+    'Relevant Experience',
+    'TEACHING EXPERIENCE',
+    'Experience (selected)',
+    'E X P E R I E N C E',
+    'W O R K  E X P E R I E N C E',
+    'C AR E E R',
+    'Experience & Projects',
+    '職歴・学歴',
+    '職　歴',
   ])('reads the roles below “%s”', async heading => {
     const { experience } = await readCareer(heading, 'Data Analyst at Engines', '2015 – 2018')
     expect(experience).toMatchObject([{ title: 'Data Analyst', organization: 'Engines' }])
+  })
+
+  it.each([
+    ['Education & Certifications', 'Left out: certifications.'],
+    ['EDUCACIÓN Y CERTIFICACIONES', 'Left out: certificaciones.'],
+    ['Formation & diplômes', null],
+    ['Academic Qualifications', null],
+  ])('reads the studies below “%s”, and tells its other part', async (heading, note) => {
+    const text = `Ada Lovelace\n${heading}\nBSc, Mathematics\nUniversity of London\n2010 – 2013`
+    const { profile, notes } = await readText(text, { link: null, now: new Date() })
+    expect(profile.details).toMatchObject({ education: [{ school: 'University of London' }] })
+    expect(notes).toEqual(note ? [note] : [])
+  })
+
+  it('makes no heading of a line with a word of its own', async () => {
+    const { experience } = await readCareer(
+      'Experience',
+      'Data Analyst at Engines',
+      '2015 – 2018',
+      'Research and Education',
+      'Technical work',
+    )
+    expect(experience).toMatchObject([{ description: 'Research and Education\nTechnical work' }])
   })
 
   it('parts a title from its dates at a tab', async () => {
