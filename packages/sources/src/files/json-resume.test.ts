@@ -211,6 +211,100 @@ describe('A JSON Resume', () => {
     expect((await read({ basics: { name: 'Ada', location } })).profile.location).toBe(place)
   })
 
+  it.each([
+    [
+      'de',
+      'Ich schreibe Tabellen für Maschinen, die noch nicht gebaut sind.',
+      ['Köln', 'NRW', 'DE'],
+      'Köln, NRW, Deutschland',
+    ],
+    [
+      'es',
+      'Soy analista y escribo las tablas para una máquina que no está construida, y también traduzco memorias del francés.',
+      ['Monterrey', 'Nuevo León', 'MX'],
+      'Monterrey, Nuevo León, México',
+    ],
+    ['ja', 'まだ作られていない機械のために表を書いています。', ['東京', '', 'JP'], '東京, 日本'],
+    ['zh', '我为尚未建造的机器编写表格，并翻译回忆录。', ['上海', '上海', 'CN'], '上海, 中国'],
+    [
+      'en',
+      'I write tables for engines that nobody has built yet.',
+      ['Madrid', 'madrid', 'ES'],
+      'Madrid, Spain',
+    ],
+  ])('names the country in its own language (%s), and a region once', async (_, summary, place, expected) => {
+    const [city, region, countryCode] = place
+    const location = { city, region, countryCode }
+    const work = [{ name: 'Engines', position: 'Analyst', location }]
+    const { profile } = await read({ basics: { name: 'Ada', summary, location }, work })
+    expect([profile.location, profile.details.experience[0]?.location]).toEqual([expected, expected])
+  })
+
+  it('has no recommendation that only names a post', async () => {
+    const reference = (text: string) => ({ name: 'Ada', reference: text })
+    const { profile, notes } = await read({
+      references: [
+        'CEO en Looms S.R.L',
+        'CEO at Looms Ltd.',
+        'Available on request.',
+        'She weaves well.',
+        'She wrote the tables by which all our looms have run',
+        '她为我们所有的织机编写了表格并且教会了大家',
+      ].map(reference),
+    })
+    expect(profile.details.recommendations.map(({ text }) => text)).toEqual([
+      'She weaves well.',
+      'She wrote the tables by which all our looms have run',
+      '她为我们所有的织机编写了表格并且教会了大家',
+    ])
+    expect(notes).toEqual(['Left out: references without a text.'])
+  })
+
+  it('has the skills of a group without its name, unless its keywords are the groups', async () => {
+    const { profile, notes } = await read({
+      skills: [{ name: 'Backend', keywords: ['Node', 'Rust'] }, { name: 'Weaving' }],
+    })
+    expect(profile.details.skills).toEqual(['Node', 'Rust', 'Weaving'])
+    expect(notes).toEqual(['Left out: names of skill groups.'])
+    const reversed = await read({
+      skills: [
+        { name: 'HTML', keywords: ['Web', 'Frontend'] },
+        { name: 'CSS', keywords: ['Web', 'Frontend', 'Layout'] },
+      ],
+    })
+    expect(reversed.profile.details.skills).toEqual(['HTML', 'CSS', 'Layout'])
+    expect(reversed.notes).toEqual([])
+  })
+
+  it('breaks lines at a break that is escaped twice', async () => {
+    const summary = 'Client: a bank.\\nTables\\r\\nin C:\\new'
+    expect((await read({ basics: { name: 'Ada', summary } })).profile.bio).toBe(
+      'Client: a bank.\nTables\nin C:\\new',
+    )
+  })
+
+  it('is read with comments and trailing commas, and with the person in a list', async () => {
+    const text = `{ // who
+      "profile": [{ "firstName": "Ada", "lastName": "Lovelace", "url": "https://notes.example/a,]" },],
+      "work": [{ "name": "Engines", "position": "Analyst // lead", }],
+      "skills": ["Looms"],
+    }`
+    const bytes = new TextEncoder().encode(text)
+    const { profile } = await readFile({ name: 'resume.json', bytes }, { link: null, now })
+    expect(profile).toMatchObject({
+      name: 'Ada Lovelace',
+      links: [{ url: 'https://notes.example/a,]' }],
+      details: { experience: [{ title: 'Analyst // lead' }] },
+    })
+  })
+
+  it('refuses texts without an end in linear time', async () => {
+    for (const json of [`{${'"\\'.repeat(300_000)}`, `{${','.repeat(900_000)}`, `{,${' '.repeat(900_000)}`]) {
+      const bytes = new TextEncoder().encode(json)
+      await expect(readFile({ name: 'resume.json', bytes }, { link: null, now })).rejects.toThrow(/damaged/)
+    }
+  })
+
   it('has a language once that is written twice, and points without a second mark', async () => {
     const { profile } = await read({
       languages: [{ language: 'English', fluency: 'Native' }, { language: 'English' }],
@@ -228,7 +322,7 @@ describe('A JSON Resume', () => {
       talks: [{ name: 'On looms' }],
     })
     expect(notes).toEqual([
-      'Left out: interests, levels of skills, keywords of projects, roles in projects, talks.',
+      'Left out: interests, levels of skills, names of skill groups, keywords of projects, roles in projects, talks.',
     ])
   })
 })

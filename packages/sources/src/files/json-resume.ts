@@ -1,11 +1,20 @@
-import { t } from '@vitrine/model'
+import { detectLanguage, t } from '@vitrine/model'
 import type { FileReading } from './file-reading.ts'
 import { toRecord, toRecords, toText, toTexts } from './json-values.ts'
 import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from './import-notes.ts'
 import { parseDateRange } from './parse-date.ts'
 import type { EducationData, RoleData, PersonData } from './person-data.ts'
 import { type Origin, personToProfile } from './person-to-profile.ts'
-import { chooseLanguage, firstText, toItems, toPlainText, withoutDay, withOwnDay } from './resume-values.ts'
+import {
+  chooseLanguage,
+  firstText,
+  isRecommendation,
+  readSkills,
+  toItems,
+  toPlainText,
+  withoutDay,
+  withOwnDay,
+} from './resume-values.ts'
 import { withoutSamples, withoutSampleValues } from './resume-samples.ts'
 import { findContacts, listContactLinks } from '../remove-contact-data.ts'
 import { createFileError } from './file-error.ts'
@@ -45,7 +54,9 @@ export function isJsonResume(value: unknown): boolean {
 export function readJsonResume(json: unknown, origin: Omit<Origin, 'path' | 'detail'>): FileReading {
   const { value, chosen, others } = chooseLanguage(json)
   const resume = toRecord(value)
-  const written = BASICS.map(key => resume[key]).find(part => isFilled(toRecord(part).name))
+  const written = BASICS.map(key => resume[key])
+    .map(part => toRecord(Array.isArray(part) ? part[0] : part))
+    .find(({ name, firstName, lastName }) => [name, firstName, lastName].some(isFilled))
   const basics = withoutSampleValues(written ?? resume.basics)
   const name =
     firstText(basics, 'name').trim() ||
@@ -60,14 +71,15 @@ export function readJsonResume(json: unknown, origin: Omit<Origin, 'path' | 'det
     }),
   ) as Sections
   const { own, links, urls, unknown } = readProfiles(basics)
+  const language = detectResumeLanguage(basics, sections)
   const found: PersonData = {
     name,
     headline: toPlainText(basics.label ?? basics.headline ?? basics.title),
     bio: toPlainText(basics.summary ?? basics.aboutMe),
-    location: toLocation(basics.location),
+    location: toLocation(basics.location, language),
     own,
     links,
-    ...readCareer(sections),
+    ...readCareer(sections, language),
     ...readLists(sections),
   }
   const detail = 'Your JSON Resume'
@@ -118,10 +130,18 @@ function readSection(resume: Item, section: string, names: string[]): Item[] {
   return toItems(written, NAME_FIELDS[section] ?? 'name')
 }
 
-function readCareer(sections: Sections): Partial<PersonData> {
+/** Returns the language of the longer texts, in which countries are named, or English. */
+function detectResumeLanguage(basics: Item, { work, volunteer, projects }: Sections): string {
+  const texts = [basics.summary, basics.aboutMe, basics.label].map(toPlainText)
+  return (
+    detectLanguage([...texts, ...[...work, ...volunteer, ...projects].map(joinParagraphs)].join('\n')) ?? 'en'
+  )
+}
+
+function readCareer(sections: Sections, language: string): Partial<PersonData> {
   return {
-    experience: sections.work.map(toRole),
-    volunteering: sections.volunteer.map(toRole),
+    experience: sections.work.map(item => toRole(item, language)),
+    volunteering: sections.volunteer.map(item => toRole(item, language)),
     education: sections.education.map(toEducation),
     projects: sections.projects.map(item => ({
       title: firstText(item, 'name', 'title'),
@@ -134,7 +154,7 @@ function readCareer(sections: Sections): Partial<PersonData> {
 
 function readLists(sections: Sections): Partial<PersonData> {
   return {
-    skills: sections.skills.flatMap(item => [toText(item.name), ...toTexts(item.keywords)]),
+    skills: readSkills(sections.skills).skills,
     languages: readLanguages(sections.languages),
     certifications: sections.certificates.map(item => ({
       name: firstText(item, 'name', 'title'),
@@ -142,11 +162,13 @@ function readLists(sections: Sections): Partial<PersonData> {
       issued: withOwnDay(toText(item.date)),
       url: toText(item.url),
     })),
-    recommendations: sections.references.map(item => ({
-      name: toText(item.name),
-      role: firstText(item, 'position', 'role'),
-      text: toPlainText(item.reference),
-    })),
+    recommendations: sections.references
+      .map(item => ({
+        name: toText(item.name),
+        role: firstText(item, 'position', 'role'),
+        text: toPlainText(item.reference),
+      }))
+      .filter(({ text }) => isRecommendation(text)),
     honors: sections.awards.map(item => ({
       title: firstText(item, 'title', 'name'),
       issuer: firstText(item, 'awarder', 'issuer'),
@@ -206,11 +228,15 @@ function listSkipped(resume: Item, { education, skills, projects, references, wo
     ...(isFilled(resume.interests) ? [t('interests')] : []),
     ...(has(education, 'score', 'gpa', 'grade') ? [t('grades')] : []),
     ...(has(skills, 'level') ? [t('levels of skills')] : []),
+    ...(readSkills(skills).hasGroups ? [t('names of skill groups')] : []),
     ...(has(projects, 'keywords') ? [t('keywords of projects')] : []),
     ...(has(projects, 'roles', 'position') ? [t('roles in projects')] : []),
     ...(has(work, 'keywords', 'technologies', 'stack') ? [t('keywords of roles')] : []),
     ...(references.some(item => !item.name && isFilled(item.reference))
       ? [t('references without a name')]
+      : []),
+    ...(references.some(item => isFilled(item.name) && !isRecommendation(toPlainText(item.reference)))
+      ? [t('references without a text')]
       : []),
     ...Object.keys(resume).filter(key => !NO_SECTIONS.includes(key) && isFilledList(resume[key])),
   ]
@@ -227,14 +253,14 @@ function isFilledList(value: unknown): boolean {
 }
 
 /** A role without an end date is current unless it says otherwise: the format has no other notation for that. */
-function toRole(item: Item): RoleData {
+function toRole(item: Item, language: string): RoleData {
   const { start, end, isCurrent } = toDates(item)
   const position = firstText(item, 'position', 'title', 'role', 'jobTitle')
   return {
     title: toPlainText(position),
     organization: firstText(item, 'name', 'organization', 'company', 'employer'),
     url: firstText(item, 'url', 'website'),
-    location: toLocation(item.location),
+    location: toLocation(item.location, language),
     start,
     end,
     isCurrent: typeof item.isCurrent === 'boolean' ? item.isCurrent : Boolean(start) && (isCurrent || !end),
@@ -278,23 +304,23 @@ function joinParagraphs(item: Item): string {
   return [toPlainText(item.description), toPlainText(item.summary), ...points].filter(Boolean).join('\n')
 }
 
-/** Joins city, region and country; street and postal code are private and are skipped. */
-function toLocation(value: unknown): string {
+/** Joins city, region and country, each once; street and postal code are private and are skipped. */
+function toLocation(value: unknown, language: string): string {
   if (typeof value === 'string') return value
   const { city, region, countryCode, country } = toRecord(value)
-  const parts = [city, region].map(toText).filter(Boolean)
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  const places = [city, region].map(toText).filter(Boolean)
+  const parts = places.filter((part, index) => places.findIndex(one => isSame(one, part)) === index)
   const written = toText(countryCode).trim()
   const code = written.toUpperCase()
-  const name = toText(country) || countryName(code, 'en') || written
+  const name = toText(country) || countryName(code, language) || written
   // Some write the country into the region, in their own language.
   const names = [name, ...NAMING_LANGUAGES.map(language => countryName(code, language))]
-  const isNamed = parts.some(part =>
-    names.some(one => one !== '' && part.toLowerCase() === one.toLowerCase()),
-  )
+  const isNamed = parts.some(part => names.some(one => one !== '' && isSame(part, one)))
   return [...parts, ...(isNamed || !name ? [] : [name])].join(', ')
 }
 
-const NAMING_LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pt', 'ca', 'sv', 'pl']
+const NAMING_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'ca', 'sv', 'pl']
 
 function countryName(code: string, language: string): string {
   const isCode = /^[A-Z]{2}$/.test(code)

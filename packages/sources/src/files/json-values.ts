@@ -1,10 +1,27 @@
-/** Parses JSON that may start with a byte order mark; undefined if it is invalid. */
+/** No one writes a longer file by hand, with comments. */
+const MAX_LENIENT = 1_000_000
+
+/** Parses JSON that may start with a byte order mark, also with comments and trailing commas; undefined if it is invalid. */
 export function parseJsonBytes(bytes: Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes)
+  return parseJson(text) ?? (text.length <= MAX_LENIENT ? parseJson(withoutComments(text)) : undefined)
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+    return JSON.parse(text) as unknown
   } catch {
     return undefined
   }
+}
+
+function withoutComments(text: string): string {
+  // A text without an end goes on to the end, so that no text is read twice.
+  const outsideTexts = (mark: string) => new RegExp(String.raw`("(?:[^"\\]|\\[\s\S]?)*(?:"|$))|${mark}`, 'gu')
+  const keepTexts = (_: string, quoted: string | undefined) => quoted ?? ''
+  return text
+    .replace(outsideTexts(String.raw`\/\/[^\n]*`), keepTexts)
+    .replace(outsideTexts(String.raw`,(?=\s*[}\]])`), keepTexts)
 }
 
 /** Returns the value if it is a plain object, else an empty object. */

@@ -1,6 +1,6 @@
 import { plainText } from '@vitrine/model'
 import { markdownToRichText } from '../markdown/markdown-to-rich-text.ts'
-import { toRecord, toText } from './json-values.ts'
+import { toRecord, toText, toTexts } from './json-values.ts'
 
 type Item = Record<string, unknown>
 
@@ -72,12 +72,42 @@ export function toItems(value: unknown, name: string, most = 1000): Item[] {
 
 /** Returns a text without its Markdown or HTML; paragraphs, lines and list items keep their lines. */
 export function toPlainText(value: unknown): string {
-  const text = Array.isArray(value) ? value.map(toText).filter(Boolean).join('\n') : toText(value)
+  const written = Array.isArray(value) ? value.map(toText).filter(Boolean).join('\n') : toText(value)
+  // Escaped twice; "C:\\new" is a path.
+  const text = written.replace(/\\r\\n|\\n(?!\p{Ll})/gu, '\n')
   if (!MARKUP.test(text)) return text
   // A single line break is the author's here, unlike in Markdown.
   const withBreaks = text.replace(/([^\n])\n(?=[^\n])/g, '$1  \n').replace(/^[^\S\n]*[*-] (?=\S)/gm, '• ')
   const formatted = markdownToRichText(withBreaks, 'https://resume.invalid/')
   return formatted ? plainText(formatted).replace(/[^\S\n]*\n[^\S\n]*/g, '\n') : ''
+}
+
+const ON_REQUEST =
+  /(?:on|upon) request|auf anfrage|sur demande|previa solicitud|a petición|su richiesta|op aanvraag/iu
+/** The end of a sentence; "S.R.L." and "Ltd." end none. */
+const SENTENCE_END = /(?<!(?<!\p{L})\p{Lu}|\b(?:[Ll]td|[Ii]nc|[Cc]orp|[Cc]o))[.!?…。！？]["'”’»)]*$/u
+
+/** Whether the text of a reference is one, not only its author's post ("CEO at Looms") or "Available on request". */
+export function isRecommendation(text: string): boolean {
+  const isLong = text.split(/\s+/).length >= 8 || (text.match(/\p{Lo}/gu)?.length ?? 0) >= 16
+  return (isLong || SENTENCE_END.test(text)) && !(text.length < 60 && ON_REQUEST.test(text))
+}
+
+/**
+ * Returns skills without the names of their groups ("Backend": Node, Rust). Where most keywords of a skill are those of
+ * others, too, they are groups, and its name is the skill ("HTML": Web).
+ */
+export function readSkills(items: readonly Item[]): { skills: string[]; hasGroups: boolean } {
+  const lists = items.map(item => ({ name: toText(item.name).trim(), keywords: toTexts(item.keywords) }))
+  const counts = new Map<string, number>()
+  for (const keyword of lists.flatMap(({ keywords }) => [...new Set(keywords)]))
+    counts.set(keyword, (counts.get(keyword) ?? 0) + 1)
+  const read = lists.map(({ name, keywords }) => {
+    const own = keywords.filter(keyword => counts.get(keyword) === 1)
+    const isGroup = keywords.length > 0 && own.length * 2 > keywords.length
+    return { skills: isGroup ? keywords : [name, ...own], isGroup: isGroup && name !== '' }
+  })
+  return { skills: read.flatMap(({ skills }) => skills), hasGroups: read.some(({ isGroup }) => isGroup) }
 }
 
 /** Returns the first field of an item that has a text. */
