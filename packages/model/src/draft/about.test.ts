@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { plainText } from '../text/formatted-text.ts'
 import type { RichTextNode } from '../text/rich-text.ts'
-import { cleanBody, linkifyParagraph } from './about.ts'
+import type { Profile } from '../profile/profile.ts'
+import { cleanBody, draftAbout, linkifyParagraph } from './about.ts'
+import type { Lede } from './lede.ts'
 
 const link = (href: string, text: string): RichTextNode => ({
   type: 'text',
@@ -58,3 +60,24 @@ it.each([
   ['I draw.\nmaren@holt.example\nI dive.', 'I draw.\nI dive.'],
   ['I draw.\n#quays #locks #piers', 'I draw.'],
 ])('cleans the text %j to %j', (body, cleaned) => expect(plainText(cleanBody(body))).toBe(cleaned))
+
+it('makes a list of lines that begin with a bullet, with links, and keeps a single dash', () => {
+  const bodyOf = (bio: string) => {
+    const body = draftAbout({ bio } as Profile, { rest: bio } as Lede, 'en')?.data.body
+    if (!body) throw new Error('no section')
+    return body
+  }
+  const intro = 'I draw quays and locks for the harbours of the north, and I teach others to read drawings.'
+  const body = bodyOf(
+    `${intro}\nAlso:\n- Led https://a.example\n- https://b.example\nI dive.\n\n# One\n# Two`,
+  )
+  expect(body.content.map(({ type }) => type)).toEqual(['paragraph', 'bulletList', 'paragraph', 'bulletList'])
+  expect(body.content.map(block => plainText({ type: 'doc', content: [block] }))).toEqual([
+    `${intro}\nAlso:`,
+    'Led a.example\nb.example',
+    'I dive.',
+    'One\nTwo',
+  ])
+  expect(JSON.stringify(body)).toContain('"href":"https://b.example"')
+  expect(plainText(bodyOf(`${intro}\n- and dive.`))).toBe(`${intro}\n- and dive.`)
+})

@@ -8,6 +8,7 @@ import { cutGraphemes, cutText } from '../text/cut-text.ts'
 import { evidenceFrom, type DraftedSection } from './draft-evidence.ts'
 import type { Lede } from './lede.ts'
 import { isHashtagList } from './lede-faults.ts'
+import { BULLET } from './item-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
 
 /** A shorter remainder is omitted: too little for a section of its own. */
@@ -19,7 +20,7 @@ export function draftAbout(profile: Profile, lede: Lede, language: string): Draf
   const body = cleanBody(lede.rest)
   if (plainText(body).length < MIN_LENGTH) return null
   return {
-    data: { visible: true, title: siteMessages(language).about, body },
+    data: { visible: true, title: siteMessages(language).about, body: withLists(body) },
     evidence: { body: evidenceFrom('bio', profile.bio) },
   }
 }
@@ -36,6 +37,50 @@ export function cleanBody(bio: string): RichText {
   })
   const text = richTextFrom(cleaned.filter((line, index) => line || !lines[index]).join('\n'))
   return { type: 'doc', content: text.content.map(linkifyParagraph) }
+}
+
+/** Makes lists of lines that begin with a bullet, if there are two: one mark may belong to the text. */
+function withLists({ content }: RichText): RichText {
+  const lines = content.map(splitLines)
+  if (lines.flat().filter(isPoint).length < 2) return { type: 'doc', content }
+  return { type: 'doc', content: lines.flatMap(joinPoints) }
+}
+
+/** Splits a paragraph into one for each of its lines. */
+function splitLines(block: RichTextNode): RichTextNode[] {
+  if (block.type !== 'paragraph') return [block]
+  const lines: RichTextNode[][] = [[]]
+  for (const child of block.content ?? []) {
+    if (child.type === 'hardBreak') lines.push([])
+    else lines.at(-1)?.push(child)
+  }
+  return lines.map(line => ({ type: 'paragraph', content: line }))
+}
+
+/** Returns whether a line begins with a bullet. */
+function isPoint(line: RichTextNode): boolean {
+  const first = line.type === 'paragraph' ? line.content?.[0] : undefined
+  return first?.type === 'text' && BULLET.test(first.text)
+}
+
+/** Joins lines to paragraphs, and those with a bullet to lists. */
+function joinPoints(lines: RichTextNode[]): RichTextNode[] {
+  const blocks: RichTextNode[] = []
+  for (const line of lines) {
+    const last = blocks.at(-1)
+    if (line.type === 'paragraph' && isPoint(line)) {
+      const [first, ...others] = line.content ?? []
+      const text = first?.type === 'text' ? first.text.replace(BULLET, '') : ''
+      const words: RichTextNode[] = [...(text ? [{ type: 'text' as const, text }] : []), ...others]
+      if (words.length === 0) continue
+      const item: RichTextNode = { type: 'listItem', content: [{ type: 'paragraph', content: words }] }
+      if (last?.type === 'bulletList') last.content = [...(last.content ?? []), item]
+      else blocks.push({ type: 'bulletList', content: [item] })
+    } else if (line.type === 'paragraph' && last?.type === 'paragraph')
+      last.content = [...(last.content ?? []), { type: 'hardBreak' }, ...(line.content ?? [])]
+    else blocks.push({ ...line })
+  }
+  return blocks
 }
 
 /** A paragraph with its URLs turned into links. */

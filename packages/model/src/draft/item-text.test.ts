@@ -49,6 +49,8 @@ it.each<[string, string[]]>([
   ['Planned it.\n#quays #locks #piers', ['Planned it.']],
   ['Planned it.\n-----\nBuilt it.', ['Planned it.\nBuilt it.']],
   ['1. Planned it\n2) Built it', ['Planned it\nBuilt it']],
+  ['# Planned it\n# Built it', ['Planned it\nBuilt it']],
+  ['# Planned it', ['# Planned it']],
   ['1.Planned it\n2.Built it', ['1.Planned it\n2.Built it']],
   [
     '- Planned it\n\u2605\n-- Built it\nLeft\n\u00bb Came back',

@@ -7,7 +7,7 @@ import { isHashtagList } from './lede-faults.ts'
 
 const MAX_LENGTH = 2400
 /** Bullet characters; a hyphen only at the start of a line. */
-const BULLET = /^\s*(?:[•●▪◦‣➤►✓✔]\s*|(?:[∙·»–—*]|-{1,2}|\d{1,2}[.)])\s+)/u
+export const BULLET = /^\s*(?:[•●▪◦‣➤►✓✔]\s*|(?:[∙·»–—*#]|-{1,2}|\d{1,2}[.)])\s+)/u
 /** Lists flattened to one line: before a bullet, or the two spaces that exports put in place of a line break. */
 const FLATTENED_BULLETS = /\s+(?=[•●▪◦‣➤►✓✔])|(?<=\S) {2,}(?=\S)/gu
 /** Further bullets within a line that starts with a hyphen; a single hyphen can be part of the text. */
