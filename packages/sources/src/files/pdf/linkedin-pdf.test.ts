@@ -270,6 +270,20 @@ describe('LinkedIn’s PDF', () => {
     expect(notes.join(' ')).toContain('RESEARCH ON NUMBERS')
   })
 
+  it('joins the name of a CV that is drawn in two rows', async () => {
+    const rows: [string, number, number][] = [
+      ['Ada', 22, 740],
+      ['Lovelace', 22, 714],
+      ['Analyst', 12, 690],
+      ['Experience', 15, 660],
+      ['Software engineer', 11, 640],
+      ['2020 – 2022', 10, 624],
+    ]
+    const drawn = rows.map(([text, size, y]) => ({ text, size, x: 72, y, colour: '#000000' }))
+    const { profile } = await read(writePdf([drawn]))
+    expect(profile).toMatchObject({ name: 'Ada Lovelace', headline: 'Analyst' })
+  })
+
   it('takes no words beside others on their line for headings of a CV', async () => {
     const rows: [string, number, number, number][] = [
       ['Ada Lovelace', 22, 72, 740],

@@ -78,11 +78,26 @@ function parseCvPdf(pdf: Pdf, now: Date): ParsedText | null {
     row => row.page === 1 && row.y > first.y + 1 && findHeading(row.text) !== null,
   )
   if (isBelowHeading) return null
-  const others = joinDates(joinChips(pdf.rows.filter(row => row !== first)))
+  const second = findSecondName(pdf.rows, first)
+  const others = joinDates(joinChips(pdf.rows.filter(row => row !== first && row !== second)))
+  const name = [first.text, second?.text].filter(Boolean).join(' ')
   const blocks = groupRows(others).map(rows => joinParagraphs(rows, right))
-  const reading = parsePersonText([first.text, ...blocks].join('\n'), now, findHeadingRows(others))
-  const { name, experience = [], education = [] } = reading.found
-  return name && experience.length + education.length > 0 ? reading : null
+  const reading = parsePersonText([name, ...blocks].join('\n'), now, findHeadingRows(others))
+  const { experience = [], education = [] } = reading.found
+  return reading.found.name && experience.length + education.length > 0 ? reading : null
+}
+
+/** Returns the family name that stands below a given name in the same type, or undefined. */
+function findSecondName(rows: PdfRow[], first: PdfRow): PdfRow | undefined {
+  if (/\s/.test(first.text.trim())) return undefined
+  return rows.find(
+    row =>
+      row.page === 1 &&
+      getType(row) === getType(first) &&
+      first.y > row.y &&
+      first.y - row.y < first.size * 1.8 &&
+      /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?$/u.test(row.text.trim()),
+  )
 }
 
 /** Joins a line of words in one type if one of them is called like a section: skills in boxes, such as "formation". */
