@@ -248,12 +248,14 @@ describe('A JSON Resume', () => {
         'CEO at Looms Ltd.',
         'Available on request.',
         'She weaves well.',
+        'Our best weaver',
         'She wrote the tables by which all our looms have run',
         '她为我们所有的织机编写了表格并且教会了大家',
       ].map(reference),
     })
     expect(profile.details.recommendations.map(({ text }) => text)).toEqual([
       'She weaves well.',
+      'Our best weaver',
       'She wrote the tables by which all our looms have run',
       '她为我们所有的织机编写了表格并且教会了大家',
     ])

@@ -1,6 +1,7 @@
 import { plainText } from '@vitrine/model'
 import { markdownToRichText } from '../markdown/markdown-to-rich-text.ts'
 import { toRecord, toText, toTexts } from './json-values.ts'
+import { JOB } from './text/parse-roles.ts'
 
 type Item = Record<string, unknown>
 
@@ -87,10 +88,14 @@ const ON_REQUEST =
 /** The end of a sentence; "S.R.L." and "Ltd." end none. */
 const SENTENCE_END = /(?<!(?<!\p{L})\p{Lu}|\b(?:[Ll]td|[Ii]nc|[Cc]orp|[Cc]o))[.!?…。！？]["'”’»)]*$/u
 
-/** Whether the text of a reference is one, not only its author's post ("CEO at Looms") or "Available on request". */
+/** A post and its employer: "CEO at Looms". */
+const EMPLOYED = /(?:\s(?:at|of|@|en|de|bei|chez|presso|bij|na|no|-|–|\|)|,)\s/iu
+
+/** Whether the text of a reference is one, not only its author's post or "Available on request". */
 export function isRecommendation(text: string): boolean {
-  const isLong = text.split(/\s+/).length >= 8 || (text.match(/\p{Lo}/gu)?.length ?? 0) >= 16
-  return (isLong || SENTENCE_END.test(text)) && !(text.length < 60 && ON_REQUEST.test(text))
+  if (text.trim() === '' || (text.length < 60 && ON_REQUEST.test(text))) return false
+  const isShort = text.split(/\s+/).length < 8 && !SENTENCE_END.test(text)
+  return !(isShort && JOB.test(text) && EMPLOYED.test(text))
 }
 
 /**
