@@ -3,7 +3,9 @@ import { plainText } from '../text/formatted-text.ts'
 import type { RichTextNode } from '../text/rich-text.ts'
 import type { Profile } from '../profile/profile.ts'
 import { cleanBody, draftAbout, linkifyParagraph } from './about.ts'
+import { draftWebsite } from './draft-website.ts'
 import type { Lede } from './lede.ts'
+import { profileOf } from './testing/fixtures.ts'
 
 const link = (href: string, text: string): RichTextNode => ({
   type: 'text',
@@ -52,6 +54,15 @@ it('links nothing but the texts of paragraphs', () => {
     content: [{ type: 'hardBreak' }],
   })
   expect(linkifyParagraph({ type: 'paragraph' })).toEqual({ type: 'paragraph', content: [] })
+})
+
+it('measures Chinese by what it says, not by its letters', () => {
+  const rest = '擅长维修旧风箱与木制音管。与六个国家的教堂合作，带领一个小团队，并教年轻人这门手艺。'
+  const bio = `我有七年修理管风琴的经验。我住在卑尔根的海边。${rest}`
+  const { design, seo } = draftWebsite(profileOf({ bio }))
+  expect(seo.description).toBe(design.hero?.lede)
+  expect(design.hero?.lede).toBe('我有七年修理管风琴的经验。我住在卑尔根的海边。')
+  expect(design.about && plainText(design.about.body)).toBe(rest)
 })
 
 it.each([

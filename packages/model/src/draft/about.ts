@@ -9,16 +9,17 @@ import { evidenceFrom, type DraftedSection } from './draft-evidence.ts'
 import type { Lede } from './lede.ts'
 import { isHashtagList } from './lede-faults.ts'
 import { BULLET } from './item-text.ts'
-import { sentencesOf } from '../text/sentences.ts'
+import { proseLength } from './posts/strip-boilerplate.ts'
+import { joinSentences, sentencesOf } from '../text/sentences.ts'
 
-/** A shorter remainder is omitted: too little for a section of its own. */
-const MIN_LENGTH = 80
+/** A shorter remainder is too little for a section of its own. */
+export const MIN_ABOUT_LENGTH = 80
 const MAX_BIO_LENGTH = 6000
 
 /** Drafts the about section from the bio after the introduction; null if too little remains. */
 export function draftAbout(profile: Profile, lede: Lede, language: string): DraftedSection<'about'> | null {
   const body = cleanBody(lede.rest)
-  if (plainText(body).length < MIN_LENGTH) return null
+  if (proseLength(plainText(body)) < MIN_ABOUT_LENGTH) return null
   return {
     data: { visible: true, title: siteMessages(language).about, body: withLists(body) },
     evidence: { body: evidenceFrom('bio', profile.bio) },
@@ -29,10 +30,8 @@ export function draftAbout(profile: Profile, lede: Lede, language: string): Draf
 export function cleanBody(bio: string): RichText {
   const lines = cutText(bio, MAX_BIO_LENGTH).split('\n')
   const cleaned = lines.map(line => {
-    const clean = sentencesOf(line)
-      .filter(({ text }) => !containsContact(text) && !isHashtagList(text))
-      .map(({ text }) => text)
-      .join(' ')
+    const sentences = sentencesOf(line).map(({ text }) => text)
+    const clean = joinSentences(sentences.filter(text => !containsContact(text) && !isHashtagList(text)))
     return containsContact(clean) ? '' : clean
   })
   const text = richTextFrom(cleaned.filter((line, index) => line || !lines[index]).join('\n'))

@@ -26,6 +26,7 @@ describe('flattened lists of exports', () => {
     expect(itemLine('A map that misguides\n• Won at a fair\n• Drawn by hand.\nEnd', 100)).toBe(
       'A map that misguides · Won at a fair · Drawn by hand. End',
     )
+    expect(itemLine('修理管风琴。\n住在卑尔根。', 100)).toBe('修理管风琴。住在卑尔根。')
     expect(itemLine(null, 100)).toBe('')
   })
 })

@@ -3,6 +3,7 @@ import { plainText, richTextFrom } from '../text/formatted-text.ts'
 import { isDecoration, printable, withoutDecoration } from '../text/clean-text.ts'
 import { containsContact } from '../text/contact-data.ts'
 import { cutText } from '../text/cut-text.ts'
+import { joinSentences } from '../text/sentences.ts'
 import { isHashtagList } from './lede-faults.ts'
 
 const MAX_LENGTH = 2400
@@ -64,7 +65,9 @@ export function itemLine(text: string | null, max: number): string {
   return shortLine(
     lines.reduce(
       (joined, line) =>
-        joined ? `${joined}${/[.!?…:。！？]["'”’»)]*$/u.test(joined) ? ' ' : ' · '}${line}` : line,
+        !joined || /[.!?…:。！？]["'”’»)]*$/u.test(joined)
+          ? joinSentences([joined, line])
+          : `${joined} · ${line}`,
       '',
     ),
     max,

@@ -1,7 +1,7 @@
 import { withoutDecoration, withoutOuterEmoji } from '../text/clean-text.ts'
 import { isClosed } from '../text/dangling-words.ts'
 import { isBullet } from '../text/join-rows.ts'
-import { type Sentence, sentencesOf } from '../text/sentences.ts'
+import { joinSentences, type Sentence, sentencesOf } from '../text/sentences.ts'
 import { isSubstantive } from './is-substantive.ts'
 import { ledeFaults, type LedeContext } from './lede-faults.ts'
 
@@ -75,7 +75,7 @@ function grow(
   let [count, end] = [1, first.end]
   for (let index = at + 1; index < all.length && count < sentences && isClosed(joined); index++) {
     const next = all[index] as Sentence
-    const both = `${joined} ${withoutDecoration(next.text)}`
+    const both = joinSentences([joined, withoutDecoration(next.text)])
     if (both.length > max || !isClosed(next.text)) break
     if (
       ledeFaults(next.text, { own, ...rowsAround(all, index, text) }).length > 0 ||

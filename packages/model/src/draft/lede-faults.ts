@@ -18,7 +18,7 @@ const BACK_REFERENCE =
 const WISH =
   /^(?:to (?!be )\p{L}+|looking for|seeking|searching for|in search of|open to|available for|auf der suche|à la recherche|recherche (?:un|une)|(?:en|em) busca de|busco|procuro|buscando|alla ricerca)(?!\p{L})/iu
 const REQUEST =
-  /\b(?:open to (?:remote|work|new|opportunit\p{L}*|relocat\p{L}*)|subscribe|follow (?:me|us)|dm (?:me|us|for)|link in (?:the |my )?bio|click|message me|reach out|get in touch|contact (?:me|us)|drop me|feel free|check out|abonnier\p{L}*|folg(?:t|en sie) (?:mir|uns)|kontaktiere\p{L}*|abonnez|contactez|suscríb\p{L}*|sígue\p{L}*|contáct\p{L}*|inscreva|siga-?me|iscriviti|contattami)\b/iu
+  /^(?:buy|order|get|read|watch|visit|join|support|hire) (?:my|our|me|us)\b|\b(?:open to (?:remote|work|new|opportunit\p{L}*|relocat\p{L}*)|subscribe|follow (?:me|us)|dm (?:me|us|for)|link in (?:the |my )?bio|click|message me|reach out|get in touch|contact (?:me|us)|drop me|feel free|check out|abonnier\p{L}*|folg(?:t|en sie) (?:mir|uns)|kontaktiere\p{L}*|abonnez|contactez|suscríb\p{L}*|sígue\p{L}*|contáct\p{L}*|inscreva|siga-?me|iscriviti|contattami)\b/iu
 /** Statements of a README about itself, or about its repository. */
 const ABOUT_PAGE =
   /\bthis (?:unlicensed |public )?(?:repo(?:sitory)?|readme|profile|page|template)\b|^(?:please )?(?:fork|star|clone|sponsor)\b/iu

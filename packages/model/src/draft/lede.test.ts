@@ -32,6 +32,23 @@ describe('the introduction', () => {
     expect(ledeOf(bio)).toBe(lede)
   })
 
+  it('keeps Chinese and Japanese sentences together, as their writer did', () => {
+    const { design, seo } = draftWebsite(
+      profileOf({ bio: '我在卑尔根修理管风琴。每年走遍沿海的四十座教堂。' }),
+    )
+    expect(design.hero?.lede).toBe('我在卑尔根修理管风琴。每年走遍沿海的四十座教堂。')
+    expect(seo.description).toBe('我在卑尔根修理管风琴。每年走遍沿海的四十座教堂。')
+  })
+
+  it('takes in what is too little for a section', () => {
+    const bio = 'I tune church organs. I live in Bergen. My cat hates the reeds, and I cannot blame her.'
+    const { design } = draftWebsite(profileOf({ bio }))
+    expect([design.hero?.lede, design.about]).toEqual([bio, undefined])
+    expect(ledeOf('I tune church organs. I live in Bergen. Subscribe for more organs.')).toBe(
+      'I tune church organs. I live in Bergen.',
+    )
+  })
+
   it.each([
     ['a list item', '- Rebuilt the organ of Bergen\n- Tuned forty others'],
     ['a heading', 'ABOUT MY WORK\n- Organs'],

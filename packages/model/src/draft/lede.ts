@@ -3,14 +3,16 @@ import type { Profile, ProfileOf } from '../profile/profile.ts'
 import { collapseWhitespace, printable, withoutDecoration } from '../text/clean-text.ts'
 import { isClosed } from '../text/dangling-words.ts'
 import { joinRows } from '../text/join-rows.ts'
-import { sentencesOf } from '../text/sentences.ts'
+import { joinSentences, sentencesOf } from '../text/sentences.ts'
 import { type MadeSentence, makeOrganisationSentence, makeRoleSentence } from '../truth/make-sentence.ts'
 import { plainText } from '../text/formatted-text.ts'
+import { cleanBody, MIN_ABOUT_LENGTH } from './about.ts'
 import { evidenceFrom } from './draft-evidence.ts'
 import { isSubstantive } from './is-substantive.ts'
 import { leadingSentences, tidySentence } from './leading-sentences.ts'
 import { ledeFaults } from './lede-faults.ts'
 import { introductionsIn } from './github/readme.ts'
+import { proseLength } from './posts/strip-boilerplate.ts'
 import { sortByDate } from './linkedin-individual/sort-by-date.ts'
 
 const MAX_LEDE_LENGTH = 160
@@ -58,8 +60,27 @@ export function draftLede(profile: Profile, language = profile.language ?? 'en')
   const role =
     best?.kind === 'headline' ? '' : roleBeside(profile, own, best?.kind === 'made' ? best.text : '')
   if (!best) return { kind: 'none', text: '', evidence: [], rest: bio, role }
-  const rest = best.end === undefined ? bio : bio.slice(best.end).trim()
-  return { kind: best.kind, text: best.text, evidence: best.evidence, rest, role }
+  if (best.end === undefined)
+    return { kind: best.kind, text: best.text, evidence: best.evidence, rest: bio, role }
+  const rest = bio.slice(best.end).trim()
+  return {
+    ...withShortRest({ kind: best.kind, text: best.text, evidence: best.evidence, rest }, profile),
+    role,
+  }
+}
+
+/** An introduction from the bio with its further sentences if they are too little for a section: they would be lost. */
+function withShortRest(lede: Omit<Lede, 'role'>, profile: Profile): Omit<Lede, 'role'> {
+  if (!lede.rest || proseLength(plainText(cleanBody(lede.rest))) >= MIN_ABOUT_LENGTH) return lede
+  const bio = cleanBio(profile)
+  const longer = leadingSentences(bio, ownWords(profile), MAX_LEDE_LENGTH + MIN_ABOUT_LENGTH)
+  if (!longer?.text.startsWith(lede.text)) return lede
+  return {
+    ...lede,
+    text: longer.text,
+    evidence: evidenceFrom('bio', profile.bio, longer.text),
+    rest: bio.slice(longer.end).trim(),
+  }
 }
 
 /**
@@ -105,7 +126,7 @@ const cleanLine = (text: string | null): string =>
 function rank(candidates: Candidate[], goodLength: number): Candidate[] {
   const scoreOf = ({ text, score }: Candidate) =>
     score -
-    (text.length < goodLength ? 11 : 0) -
+    (proseLength(text) < goodLength ? 11 : 0) -
     (/^\p{Ll}/u.test(text) ? 10 : 0) -
     (/ @ /u.test(text) ? 15 : 0)
   return candidates.filter(({ text }) => text).sort((a, b) => scoreOf(b) - scoreOf(a))
@@ -231,7 +252,7 @@ function fromMade<F>(
 function extended({ text, rest }: Lede, own: string): string {
   const [next] = sentencesOf(rest)
   if (!next || !isClosed(text) || sentencesOf(text).length >= MAX_SENTENCES) return text
-  const both = `${text} ${tidySentence(next.text)}`
+  const both = joinSentences([text, tidySentence(next.text)])
   const isFit =
     both.length <= MAX_DESCRIPTION_LENGTH &&
     isClosed(next.text) &&

@@ -8,6 +8,9 @@ const ABBREVIATION =
 const TERMINATOR =
   /(?<![.!?…])[.!?…]+["'”’»“«)]*(?:[ \u00a0\u202f]»)?(?=\s|$)|[。！？｡।॥۔؟][。！？｡।॥۔؟.!?…]*[”’»」』）)]*(?:["'](?=\s|$))?|\n+/gu
 
+/** The end of a sentence after which Chinese and Japanese write no blank. */
+const UNSPACED_END = /[。！？｡][”’»」』）)"']*$/u
+
 export type Sentence = { text: string; start: number; end: number }
 
 /** The sentences of a text with their offsets; line breaks end a sentence, as bios are often lists of lines. */
@@ -31,4 +34,12 @@ export function sentencesOf(text: string): Sentence[] {
     const trimmed = piece.trim()
     if (trimmed) found.push({ text: trimmed, start: from + piece.indexOf(trimmed), end: to })
   }
+}
+
+/** Joins sentences with the blank that their script writes between them. */
+export function joinSentences(sentences: readonly string[]): string {
+  return sentences.reduce(
+    (joined, next) => (joined ? `${joined}${UNSPACED_END.test(joined) ? '' : ' '}${next}` : next),
+    '',
+  )
 }

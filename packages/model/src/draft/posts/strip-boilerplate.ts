@@ -1,6 +1,6 @@
 import { isDecoration } from '../../text/clean-text.ts'
 import { isHashtagList } from '../lede-faults.ts'
-import { sentencesOf } from '../../text/sentences.ts'
+import { joinSentences, sentencesOf } from '../../text/sentences.ts'
 
 const URL_PATTERN = /(?:https?:\/\/|www\.)\S+/gi
 /** Minimum letters for a line with a URL to count as prose. */
@@ -58,10 +58,10 @@ function stripLine(line: string, boilerplate: Boilerplate): string | null {
   )
     return null
   if (hasAdvertising && ADVERTISING.test(line)) return null
-  const remaining = sentencesOf(line)
-    .map(sentence => sentence.text)
-    .filter(sentence => !CALL_TO_ACTION.test(sentence) && !repeated.has(sentenceKey(sentence)))
-    .join(' ')
+  const sentences = sentencesOf(line).map(({ text }) => text)
+  const remaining = joinSentences(
+    sentences.filter(text => !CALL_TO_ACTION.test(text) && !repeated.has(sentenceKey(text))),
+  )
     .replace(TRAILING_HASHTAGS, '')
     .trim()
   return remaining && !isDecoration(remaining) ? remaining : null
