@@ -63,10 +63,67 @@ it('requires three stop words, two of them different, outside URLs, mentions, ha
   expect(detectLanguage("I'm THE cat AND the dog")).toBe('en')
 })
 
+it.each([
+  ['ನಾನು ಬೆಂಗಳೂರಿನಲ್ಲಿ ವಾಸಿಸುವ ಸಾಫ್ಟ್‌ವೇರ್ ಎಂಜಿನಿಯರ್', 'kn'],
+  ['ഞാൻ കൊച്ചിയിൽ താമസിക്കുന്ന ഒരു എഴുത്തുകാരനാണ്', 'ml'],
+  ['ਮੈਂ ਅੰਮ੍ਰਿਤਸਰ ਵਿੱਚ ਰਹਿਣ ਵਾਲਾ ਇੱਕ ਲੇਖਕ ਹਾਂ', 'pa'],
+  ['હું અમદાવાદમાં રહેતો લેખક છું', 'gu'],
+  ['ကျွန်တော် ရန်ကုန်မှာ နေထိုင်တဲ့ စာရေးဆရာ ဖြစ်ပါတယ်', 'my'],
+  ['ខ្ញុំជាអ្នកនិពន្ធរស់នៅភ្នំពេញ', 'km'],
+  ['Мен Алматыда тұратын бағдарламашымын және кітап жазамын, қаланы жақсы көрем', 'kk'],
+  ['毎週、古い列車の動画を公開', 'ja'],
+  ['Saya seorang pengembang web yang tinggal di Jakarta.', 'id'],
+  ['Halo, saya mahasiswa yang suka belajar tentang pemrograman dan desain.', 'id'],
+  ['Saya menulis tentang Python setiap minggu dan membantu usaha kecil.', 'id'],
+  ['Kami ialah syarikat kecil yang membantu peniaga kerana kami suka berniaga dengan anda.', 'ms'],
+  ['Jeg lager verktøy som gjør det enklere for utviklere. Vi bygger løsninger for alle.', 'nb'],
+  ['Mimi ni mhandisi wa programu na ninapenda kuandika kuhusu kahawa kwa watu wote.', 'sw'],
+  ['Ek is ’n ontwikkelaar en ek woon in Kaapstad met my gesin en ons honde.', 'af'],
+  ['Ég er forritari í Reykjavík og skrifa um hafið og fjöllin á hverjum degi.', 'is'],
+  ['𝑰 𝒃𝒖𝒊𝒍𝒅 𝒕𝒉𝒆 𝒕𝒐𝒐𝒍𝒔 𝒐𝒇 𝒕𝒉𝒆 𝒕𝒓𝒂𝒅𝒆', 'en'],
+])('takes no language for its neighbour: %s is %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language)
+})
+
+// A profile README with the same row of links and the same commands in each of its languages.
+it.each([
+  ['我为小团队开发工具。他们想服务全世界的用户，却没有时间翻译文档和界面。我的工作就是消除这道障碍。', 'zh'],
+  [
+    '저는 작은 팀을 위한 도구를 만듭니다. 번역할 시간이 없는 팀도 전 세계 사용자를 만날 수 있어야 합니다.',
+    'ko',
+  ],
+  [
+    '小さなチームのための道具を作っています。翻訳の時間がなくても、世界中の人に届くべきだと考えています。',
+    'ja',
+  ],
+  [
+    'ನಾನು ಸಣ್ಣ ತಂಡಗಳಿಗಾಗಿ ಉಪಕರಣಗಳನ್ನು ನಿರ್ಮಿಸುತ್ತೇನೆ. ಅವರಿಗೆ ಅನುವಾದಿಸಲು ಸಮಯವಿಲ್ಲ, ಆದರೆ ಬಳಕೆದಾರರು ಎಲ್ಲೆಡೆ ಇದ್ದಾರೆ. ನಾನು ಬೆಂಗಳೂರಿನಲ್ಲಿ ವಾಸಿಸುತ್ತೇನೆ.',
+    'kn',
+  ],
+  [
+    'Saya membuat alat untuk tim kecil. Mereka ingin melayani pengguna di seluruh dunia, tetapi tidak punya waktu untuk menerjemahkan. Saya tinggal di Bandung.',
+    'id',
+  ],
+])('sees through the Latin names and commands around %s', (text, language) => {
+  const names =
+    'Arabic | Bengali | Chinese (Simplified) | Croatian | Danish | Dutch | French | Hindi | Italian | Japanese | Korean | Malay'
+  const commands = 'git clone --filter=blob:none --sparse && cd site && npm install && npm run dev'
+  expect(detectLanguage(`${text}\n${names}\n${commands}\nMicrosoft AI MVP, Azure (OSS)`)).toBe(language)
+})
+
+it('keeps the language of the words around a quotation', () => {
+  const chinese = '我为小团队开发工具。他们想服务全世界的用户，却没有时间翻译文档和界面。'
+  expect(
+    detectLanguage(
+      `I build the tools that small teams need, and I write about them on the site of my company. My motto is: ${chinese}`,
+    ),
+  ).toBe('en')
+})
+
 it('returns a language or null for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => {
-      expect(detectLanguage(text) ?? 'none').toMatch(/^[a-z]{2}$|^none$/)
+      expect(detectLanguage(text) ?? 'none').toMatch(/^[a-z]{2,3}$|^none$/)
     }),
   )
 }, 60_000)

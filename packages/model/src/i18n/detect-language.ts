@@ -1,11 +1,21 @@
-import { FREQUENT_WORDS } from './frequent-words.ts'
-import { languageOfScript } from './language-of-script.ts'
+import { FREQUENT_WORDS, FURTHER_STOP_WORDS } from './frequent-words.ts'
+import { findScript } from './language-of-script.ts'
 import { recognizeLanguage } from './recognize-language.ts'
 
+const setsOf = (lists: Readonly<Record<string, string>>): Readonly<Record<string, ReadonlySet<string>>> =>
+  Object.fromEntries(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))
+const joined = (lists: readonly string[]) => lists.join(' ')
+const FREQUENT = Object.entries(FREQUENT_WORDS)
 /** Stop words by language. */
-const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  Object.entries(FREQUENT_WORDS).map(([language, [stops]]) => [language, new Set(stops.split(' '))]),
-)
+const STOP_WORDS = setsOf({
+  ...Object.fromEntries(FREQUENT.map(([language, [stops]]) => [language, stops])),
+  ...FURTHER_STOP_WORDS,
+})
+/** Stop words and further frequent ones by language. */
+const ALL_WORDS = setsOf({
+  ...Object.fromEntries(FREQUENT.map(([language, lists]) => [language, joined(lists)])),
+  ...FURTHER_STOP_WORDS,
+})
 const CYRILLIC = ['ru', 'uk', 'sr']
 /** Languages that share most of their stop words; those of the first occur more often. */
 const CLOSE = [
@@ -13,17 +23,27 @@ const CLOSE = [
   ['cs', 'sk'],
   ['hr', 'sl'],
   ['id', 'ms'],
+  ['nl', 'af'],
 ]
+
+/** The least share of stop words where a text has another script, too: below it they are names and commands. */
+const MIN_STOP_SHARE = 0.08
+const MIN_OTHER_LETTERS = 30
 
 /**
  * Detects the language (BCP 47, no region) of a text by its script, or by words in Latin and Cyrillic script. Null if
  * the text is too short or ambiguous.
  */
 export function detectLanguage(text: string): string | null {
-  const prose = text.slice(0, 20_000).replace(/https?:\/\/\S+|[@#]\S+|`[^`]*`/g, ' ')
-  const language = languageOfScript(prose)
-  if (language !== null && CYRILLIC.includes(language)) return amongCyrillic(prose, language)
-  return language ?? byStopWords(prose)
+  const prose = text
+    .slice(0, 20_000)
+    .replace(/https?:\/\/\S+|[@#]\S+|`[^`]*`/g, ' ')
+    .normalize('NFKC')
+  const script = findScript(prose)
+  if (!script) return byStopWords(prose)
+  if (CYRILLIC.includes(script.language)) return amongCyrillic(prose, script.language)
+  // Most letters are Latin: the words around a quotation, or the names and commands in a text.
+  return script.isPlain ? script.language : (byStopWords(prose) ?? script.language)
 }
 
 /** The language of a text in Cyrillic script; `likely` by its letters alone. Russian is the default of the script. */
@@ -38,7 +58,8 @@ function byStopWords(text: string): string | null {
     text
       .toLowerCase()
       .replaceAll("'", '’')
-      .match(/[\p{L}’]+/gu) ?? []
+      .match(/[\p{L}’]+/gu)
+      ?.filter(word => /\p{Script=Latin}/u.test(word)) ?? []
   const hits = Object.entries(STOP_WORDS)
     .map(([language, stops]) => {
       const found = words.filter(word => stops.has(word))
@@ -47,15 +68,30 @@ function byStopWords(text: string): string | null {
     .sort((a, b) => b.count - a.count || b.different - a.different)
   const [first, ...others] = hits
   if (!first || first.count < 3 || first.different < 2) return null
+  if (hasOtherScript(text) && first.count < words.length * MIN_STOP_SHARE) return null
   const close = CLOSE.find(pair => pair.includes(first.language))
-  const second = others.find(({ language }) => !close?.includes(language))
+  const second = others.find(
+    ({ language }) =>
+      !close?.includes(language) &&
+      (first.language in FURTHER_STOP_WORDS || !(language in FURTHER_STOP_WORDS)),
+  )
   if (second && second.count * 1.3 > first.count) return null
-  return close ? chooseClose(words, close) : first.language
+  return close ? chooseClose(text, words, close) : first.language
 }
 
-/** The language of a close pair with more of its own stop words; the first if they are equal. */
-function chooseClose(words: readonly string[], [one = '', other = '']: readonly string[]): string {
+const hasOtherScript = (text: string) =>
+  (text.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0) >= MIN_OTHER_LETTERS
+
+/** The language of a close pair with more words that the other lacks; if they are equal, the certain one or the first. */
+function chooseClose(
+  text: string,
+  words: readonly string[],
+  [one = '', other = '']: readonly string[],
+): string {
   const ownCount = (language: string, rest: string) =>
-    words.filter(word => STOP_WORDS[language]?.has(word) && !STOP_WORDS[rest]?.has(word)).length
-  return ownCount(other, one) > ownCount(one, other) ? other : one
+    words.filter(word => ALL_WORDS[language]?.has(word) && !ALL_WORDS[rest]?.has(word)).length
+  const lead = ownCount(one, other) - ownCount(other, one)
+  if (lead !== 0) return lead < 0 ? other : one
+  const { language, isCertain } = recognizeLanguage(text)
+  return isCertain && language === other ? other : one
 }

@@ -101,7 +101,7 @@ export const FREQUENT_WORDS: Readonly<Record<string, readonly [stops: string, mo
   ],
   id: [
     'dan yang di untuk dengan ini itu dari saya adalah ke pada dalam tidak atau akan bisa kami juga',
-    'tentang oleh seorang sebuah lebih setiap tahun baru bekerja tinggal membantu menulis mengajar suka sangat kita anda aku sudah sejak antara tanpa semua hari para salah satu',
+    'tentang oleh seorang sebuah lebih setiap tahun baru bekerja tinggal membantu menulis mengajar suka sangat kita anda aku sudah sejak antara tanpa semua hari para salah satu karena pengembang perangkat lunak insinyur mahasiswa pemrograman perusahaan situs',
   ],
   vi: [
     'và của là một trong cho với không có được các những tôi ở về này đó từ đến để người khi mà cũng đã đang sẽ như trên hay hoặc làm sống viết dạy yêu rất chúng ta mình năm mới mỗi qua tại hôm nay nhà',
@@ -112,7 +112,22 @@ export const FREQUENT_WORDS: Readonly<Record<string, readonly [stops: string, mo
     'i el la les un una de del que per no en al com o des meu a',
   ],
   ms: [
-    'dan yang untuk dengan ini itu dari saya adalah ke pada dalam tidak atau akan boleh kami juga tentang oleh seorang sebuah lebih setiap tahun baharu bekerja tinggal membantu menulis mengajar suka sangat kita anda aku sudah sejak antara tanpa semua hari',
-    'di',
+    'dan yang untuk dengan ini itu dari saya adalah ke pada dalam tidak atau akan boleh kami juga tentang oleh seorang sebuah lebih setiap tahun baharu bekerja tinggal membantu menulis mengajar suka sangat kita anda aku sudah sejak antara tanpa semua hari ialah kerana mahu awak',
+    'di syarikat perisian jurutera pelajar',
   ],
+}
+
+/** Stop words of languages without site texts: they keep a text from being taken for another. */
+export const FURTHER_STOP_WORDS: Readonly<Record<string, string>> = {
+  af: 'die is en ek van ’n nie in het vir met op dat om wat sy ons my hulle was aan as maar by kan sal baie ook word',
+  az: 'və bir bu üçün ilə mən də da hər olan haqqında biz çox necə kimi var daha isə sonra',
+  cy: 'yn y ac ar mae fy yr gyda wedi bod ei dw rwy rwyf hefyd gan ond neu sy',
+  eo: 'kaj mi estas mia mian ne por kun al ke sed pri tio ni oni kiu kiuj ĉiu',
+  eu: 'eta da naiz dut bat dira nire zen gure baina oso egin dago beste izan hau batean',
+  is: 'og að er í á ég við ekki sem um það fyrir með af en til hef var eru frá þetta mín minn hjá',
+  sq: 'dhe në një të për nga është që unë jam nuk e më ka kam së janë mbi',
+  sw: 'na ya wa kwa ni za katika mimi cha hii kama ili pia yangu watu yetu sana kazi ambao hiyo bila kila au',
+  tl: 'ang ng sa na ako mga ay si ni isang hindi ito namin aking kung lang din',
+  uz: 'va bilan uchun bir bu haqida kabi biz o’z bo’lgan yil',
+  yo: 'ní tí ń àti fún jẹ́ sì ó náà wọn ṣe yìí láti',
 }

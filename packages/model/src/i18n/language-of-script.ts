@@ -1,8 +1,7 @@
-/** Scripts used by (nearly) one language alone, in the order of testing. */
+/** Scripts used by (nearly) one language alone. */
 const SCRIPTS: [RegExp, string][] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Han}/gu, 'zh'],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'zh'],
   [/\p{Script=Greek}/gu, 'el'],
   [/\p{Script=Hebrew}/gu, 'he'],
   [/\p{Script=Thai}/gu, 'th'],
@@ -12,34 +11,100 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Bengali}/gu, 'bn'],
   [/\p{Script=Tamil}/gu, 'ta'],
   [/\p{Script=Telugu}/gu, 'te'],
+  [/\p{Script=Kannada}/gu, 'kn'],
+  [/\p{Script=Malayalam}/gu, 'ml'],
+  [/\p{Script=Gujarati}/gu, 'gu'],
+  [/\p{Script=Gurmukhi}/gu, 'pa'],
+  [/\p{Script=Oriya}/gu, 'or'],
+  [/\p{Script=Sinhala}/gu, 'si'],
+  [/\p{Script=Myanmar}/gu, 'my'],
+  [/\p{Script=Khmer}/gu, 'km'],
+  [/\p{Script=Lao}/gu, 'lo'],
+  [/\p{Script=Ethiopic}/gu, 'am'],
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Cyrillic}/gu, 'ru'],
 ]
 /** Letters and words that distinguish languages sharing a script, two of them in a text; in the order of testing. */
 const NEIGHBOURS: Record<string, [RegExp, string][]> = {
+  // Kana, and signs that only Japanese writes so.
+  zh: [
+    [
+      /[\p{Script=Hiragana}\p{Script=Katakana}経験図広売読発検様込働対続転辺権鉄駅円気戦楽薬総価団締営黒塩沢浜桜仏仮両歳]/gu,
+      'ja',
+    ],
+  ],
   ru: [
+    [/[ҷӣӯҳ]/giu, 'tg'],
+    [/[ҙҫҡ]/giu, 'ba'],
+    [/[җ]/giu, 'tt'],
+    [/[әғқұ]/giu, 'kk'],
+    [/[ң]/giu, 'ky'],
+    [/[өү]/giu, 'mn'],
     [/[іїєґ]/giu, 'uk'],
     [/[јљњћђџ]/giu, 'sr'],
   ],
   ar: [
+    [/[ټډړږښڼۍ]/gu, 'ps'],
+    [/[ێڵڕ]/gu, 'ckb'],
+    [/[ۇۈۋ]/gu, 'ug'],
     [/[ٹڈڑےں]/gu, 'ur'],
-    [/[پچژگ]/gu, 'fa'],
+    [/[پچژگکی]/gu, 'fa'],
   ],
+  he: [[/[װױײ]|א[ַָ]/gu, 'yi']],
+  bn: [[/[ৰৱ]/gu, 'as']],
   hi: [
     [/ळ|(?<![\p{L}\p{M}])(?:मी|आहेत?|आणि|मला)(?![\p{L}\p{M}])/gu, 'mr'],
     [/छु(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:म|छ|छन्|र|मेरो|लागि)(?![\p{L}\p{M}])/gu, 'ne'],
   ],
 }
+const DENSE = ['ko', 'zh']
+/** Latin letters that say as much as one Chinese sign, kana or Hangul syllable. */
+const DENSE_WEIGHT = 3
+/** The least dense signs that decide while most letters are Latin: more than a name and a title. */
+const MIN_DENSE = 30
+
+/** A script other than Latin that a text is written in. */
+type FoundScript = {
+  /** BCP 47 */
+  language: string
+  /** Whether it is as good as the whole text; otherwise many of its words are Latin. */
+  isPlain: boolean
+}
 
 /** The language (BCP 47) of a text in a script that (nearly) one language alone uses; null for all others. */
-export function languageOfScript(text: string): string | null {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+export const languageOfScript = (text: string): string | null => findScript(text)?.language ?? null
+
+/**
+ * The script of a text with at least `least.letters` of it, if they say a third of the text: any script occurs with
+ * Latin names and commands. `least.marks` decide between the languages of a script; from `least.dense` dense signs on,
+ * each is weighed. Null for Latin script.
+ */
+export function findScript(
+  text: string,
+  least = { letters: 8, marks: 2, dense: MIN_DENSE },
+): FoundScript | null {
+  const letters = countOf(text, /\p{L}/gu)
   for (const [script, language] of SCRIPTS) {
-    const count = text.match(script)?.length ?? 0
-    // Japanese mixes kana with Han, and any script occurs with Latin names: a third suffices, a word does not.
-    const share = language === 'ja' ? 0.1 : 1 / 3
-    if (count < 8 || count < letters * share) continue
-    return NEIGHBOURS[language]?.find(([mark]) => (text.match(mark)?.length ?? 0) >= 2)?.[1] ?? language
+    const count = countOf(text, script)
+    if (count < least.letters) continue
+    const isPlain = count >= letters / 3 || (language === 'zh' && isKanaText(text, letters))
+    const weight = count >= least.dense && DENSE.includes(language) ? DENSE_WEIGHT : 1
+    if (!isPlain && count * weight < (letters + count * (weight - 1)) / 3) continue
+    return { language: neighbourOf(language, text, count, least.marks), isPlain }
   }
   return null
 }
+
+/** Whether a tenth of the letters are kana: Japanese mixes them with Chinese signs, and with Latin terms. */
+function isKanaText(text: string, letters: number): boolean {
+  const kana = countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  return kana >= 8 && kana >= letters / 10
+}
+
+function neighbourOf(language: string, text: string, count: number, marks: number): string {
+  // Chinese texts quote Japanese names.
+  const least = language === 'zh' ? Math.max(marks, count / 10) : marks
+  return NEIGHBOURS[language]?.find(([mark]) => countOf(text, mark) >= least)?.[1] ?? language
+}
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0

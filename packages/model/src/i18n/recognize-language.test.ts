@@ -61,13 +61,26 @@ it('tells the written forms of Chinese and Portuguese apart by words, then by lo
   expect(languageVariant('de', 'Ich schreibe', 'Portugal')).toBe('de')
 })
 
+it('guesses at most from the few Latin words of a text in another script', () => {
+  for (const text of [
+    'ང་ལྷ་ས་ལ་སྡོད་པའི་རྩོམ་པ་པོ་ཞིག་ཡིན། Rust, Vim',
+    '전남대학교에서 공부합니다. docker compose up, npm run dev, uvicorn',
+  ])
+    expect(recognizeLanguage(text).isCertain).toBe(false)
+  expect(
+    recognizeLanguage('전남대학교에서 공부합니다. docker compose up, npm run dev, uvicorn').language,
+  ).toBe('ko')
+  expect(recognizeLanguage('ང་ལྷ་ས་ལ་སྡོད་པའི་རྩོམ་པ་པོ་ཞིག་ཡིན།').language).toBe('en')
+  expect(recognizeLanguage('𝑺𝒆𝒏𝒊𝒐𝒓 𝑭𝒓𝒐𝒏𝒕-𝒆𝒏𝒅 𝑬𝒏𝒈𝒊𝒏𝒆𝒆𝒓')).toEqual({ language: 'en', isCertain: true })
+})
+
 it('answers any text with a language', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: 'binary' }),
       (text, location) => {
-        expect(recognizeLanguage(text, location).language).toMatch(/^[a-z]{2}(?:-[A-Z][a-zA-Z]+)?$/)
+        expect(recognizeLanguage(text, location).language).toMatch(/^[a-z]{2,3}(?:-[A-Z][a-zA-Z]+)?$/)
       },
     ),
   )

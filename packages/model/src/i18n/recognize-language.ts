@@ -1,4 +1,5 @@
 import { FREQUENT_WORDS } from './frequent-words.ts'
+import { findScript } from './language-of-script.ts'
 import { MESSAGE_LANGUAGES } from './message-language.ts'
 import { SAMPLE_TEXTS } from './sample-texts.ts'
 import { siteMessages } from './site-messages.ts'
@@ -67,19 +68,6 @@ const SIMPLIFIED =
   '们这国说发经业师开边书东车风会时问间门马鱼鸟龙学习网视频关设计软应个为从见还爱钢弹帮销专计算机厨房谱欧数总联创护写码电传图馆乡听乐婚礼摄影语两儿爸'
 const TRADITIONAL =
   '們這國說發經業師開邊書東車風會時問間門馬魚鳥龍學習網視頻關設計軟應個為從見還愛鋼彈幫銷專計算機廚房譜歐數總聯創護寫碼電傳圖館鄉聽樂婚禮攝影語兩兒爸'
-
-const SCRIPTS: [RegExp, string][] = [
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Greek}/gu, 'el'],
-  [/\p{Script=Hebrew}/gu, 'he'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Thai}/gu, 'th'],
-  [/\p{Script=Bengali}/gu, 'bn'],
-  [/\p{Script=Tamil}/gu, 'ta'],
-  [/\p{Script=Telugu}/gu, 'te'],
-  [/\p{Script=Georgian}/gu, 'ka'],
-  [/\p{Script=Armenian}/gu, 'hy'],
-]
 
 /** Words of one of the two written forms of Portuguese. */
 const BRAZILIAN = [
@@ -168,9 +156,6 @@ const LIKELY_LEAD = 4
 /** Fewer letters say nothing in an alphabet of many languages. */
 const MIN_LETTERS = 8
 
-const JAPANESE =
-  /[\p{Script=Hiragana}\p{Script=Katakana}経験図広売読発検様込働対続転辺権鉄駅円気戦楽薬総価団締]/u
-
 /** A script's languages: the letters that not all of them have, and their frequent words. */
 type Group = { letters: Readonly<Record<string, string>>; words: Readonly<Record<string, string>> }
 
@@ -191,8 +176,8 @@ export function recognizeLanguage(text: string, location: string | null = null):
   const prose = text
     .slice(0, 4000)
     .replace(/https?:\/\/\S+|[@#]\S+|`[^`]*`/g, ' ')
-    .normalize('NFC')
-  const found = recognizeScript(prose, location ?? '') ?? recognizeIn(LATIN, prose, location ?? '')
+    .normalize('NFKC')
+  const found = recognizeScript(prose, location ?? '') ?? recognizeLatin(prose, location ?? '')
   return { ...found, language: languageVariant(found.language, prose, location) }
 }
 
@@ -208,20 +193,21 @@ export function languageVariant(language: string, text: string, location: string
 }
 
 function recognizeScript(prose: string, location: string): RecognizedLanguage | null {
-  const letters = countOf(prose, /\p{L}/gu)
-  const isIn = (script: RegExp) => {
-    const found = countOf(prose, script)
-    return found >= 2 && found >= letters / 3
-  }
-  if (isIn(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu))
-    return JAPANESE.test(prose) ? { language: 'ja', isCertain: true } : recognizeHan(prose, location)
-  if (isIn(/\p{Script=Cyrillic}/gu)) return recognizeIn(CYRILLIC, prose, location)
-  if (isIn(/\p{Script=Arabic}/gu)) {
-    const language = /[ٹڈڑےں]/u.test(prose) ? 'ur' : /[پچژگکی]/u.test(prose) ? 'fa' : 'ar'
-    return { language, isCertain: true }
-  }
-  const found = SCRIPTS.find(([script]) => isIn(script))
-  return found ? { language: found[1], isCertain: true } : null
+  const found = findScript(prose, { letters: 2, marks: 1, dense: 8 })
+  if (!found) return null
+  const { language, isPlain } = found
+  if (CYRILLIC_LETTERS[language]) return recognizeIn(CYRILLIC, prose, location)
+  if (language !== 'zh') return { language, isCertain: isPlain }
+  const han = recognizeHan(prose, location)
+  return { ...han, isCertain: han.isCertain && isPlain }
+}
+
+/** The language of the words in Latin script; a guess if most letters are of another. */
+function recognizeLatin(prose: string, location: string): RecognizedLanguage {
+  const latin = prose.replace(/[^\P{L}\p{Script=Latin}]+/gu, ' ')
+  const found = recognizeIn(LATIN, latin, location)
+  const isMost = countOf(latin, /\p{L}/gu) * 2 > countOf(prose, /\p{L}/gu)
+  return { ...found, isCertain: found.isCertain && isMost }
 }
 
 function recognizeHan(prose: string, location: string): RecognizedLanguage {
@@ -244,7 +230,11 @@ function recognizeIn(group: Group, prose: string, location: string): RecognizedL
   if (!first || !second || letters < MIN_LETTERS) return { language: 'en', isCertain: false }
   const lead = first[1] - (scores.get('en') ?? -Infinity)
   if (first[0] !== 'en' && lead < LIKELY_LEAD) return { language: 'en', isCertain: false }
-  if (first[1] - second[1] < CERTAIN_LEAD) return { language: first[0], isCertain: false, near: second[0] }
+  if (first[1] - second[1] < CERTAIN_LEAD) {
+    // There are no site texts in Malay, and five times as many people write Indonesian.
+    const [likely, near] = first[0] === 'ms' && second[0] === 'id' ? [second, first] : [first, second]
+    return { language: likely[0], isCertain: false, near: near[0] }
+  }
   return { language: first[0], isCertain: words.length > 1 }
 }
 
