@@ -46,6 +46,23 @@ export function detectLanguage(text: string): string | null {
   return script.isPlain ? script.language : (byStopWords(prose) ?? script.language)
 }
 
+/** Languages that are written in Latin letters, too, which look like those of a neighbour. */
+const DIGRAPHIC = ['sr', 'kk', 'uz']
+
+/**
+ * The language (BCP 47, no region) of a text with a declared language: the declared one, unless the text is in another
+ * script, or in another language than English, which templates declare by default. Null if neither is known.
+ */
+export function confirmLanguage(declared: string | null, text: string): string | null {
+  const detected = detectLanguage(text)
+  if (declared === null || detected === null) return declared ?? detected
+  const isOtherScript = scriptOf(detected) !== scriptOf(declared) && !DIGRAPHIC.includes(declared)
+  return declared === 'en' || isOtherScript ? detected : declared
+}
+
+/** The usual script (ISO 15924) of a language. */
+const scriptOf = (language: string) => new Intl.Locale(language).maximize().script
+
 /** The language of a text in Cyrillic script; `likely` by its letters alone. Russian is the default of the script. */
 function amongCyrillic(text: string, likely: string): string | null {
   const { language, isCertain } = recognizeLanguage(text)

@@ -1,4 +1,4 @@
-import { detectLanguage, type Position, type Profile, type ProfileLink, placeName } from '@vitrine/model'
+import { confirmLanguage, type Position, type Profile, type ProfileLink, placeName } from '@vitrine/model'
 import { createProfile } from '../create-profile.ts'
 import { getAttribute, getText, type HtmlPage } from '../html/html-page.ts'
 import { cleanLine, cleanParagraphs } from '../sanitize.ts'
@@ -64,8 +64,10 @@ export function homepageToProfile(page: HtmlPage, link: ProfileLink, url: string
       location: placeOf(card) ?? entity?.location ?? null,
       links:
         linkPage?.links ?? ownLinks([...(card?.urls ?? []), ...(entity?.sameAs ?? [])], links, url, name),
-      language:
-        languageOf(htmlElement ? getAttribute(htmlElement, 'lang') : null) ?? detectLanguage(texts ?? ''),
+      language: confirmLanguage(
+        languageOf(htmlElement ? getAttribute(htmlElement, 'lang') : null),
+        `${texts ?? ''}\n${rest ?? ''}`,
+      ),
       details: isCompany ? companyDetails(entity, rest) : personDetails(card, entity),
     },
     { path: 'website', detail: placeName(link), at },

@@ -4,10 +4,10 @@ import type { ReadIo } from '../io.ts'
 import { readProfile } from '../read-profile.ts'
 
 /** Reads a page's HTML as a profile. */
-async function read(html: string | Uint8Array<ArrayBuffer>): Promise<Profile> {
+async function read(html: string | Uint8Array<ArrayBuffer>, type = 'text/html'): Promise<Profile> {
   const io: ReadIo = {
     fetch: async url =>
-      Object.defineProperty(new Response(html, { headers: { 'content-type': 'text/html' } }), 'url', {
+      Object.defineProperty(new Response(html, { headers: { 'content-type': type } }), 'url', {
         value: url,
       }),
     signal: new AbortController().signal,
@@ -31,6 +31,24 @@ const LITTLELINK = page(
 )
 
 describe('pages as people save and publish them', () => {
+  it.each([
+    ['en', 'Разрабатываю интерфейсы и пишу о них. Живу в Казани, учу студентов и растущие команды.', 'ru'],
+    ['en', 'Ich restauriere alte Webstühle und schreibe über jeden von ihnen, wenn er wieder läuft.', 'de'],
+    ['kn', 'I restore the looms of the last century and write about each of them when it runs again.', 'en'],
+    ['en', 'Webstühle, Mühlen, Wolle', 'en'],
+    ['de', 'I restore the looms of the last century and write about each of them when it runs again.', 'de'],
+    ['sr', 'Popravljam stare razboje i pišem o njima kada opet rade, uz dobru kafu sa prijateljima.', 'sr'],
+  ])('are in the language of their texts, if %s is only declared: %s', async (declared, text, language) => {
+    const html = `<!doctype html><html lang="${declared}"><title>Rosa Field</title><meta name="description" content="${text}"><body></body></html>`
+    expect((await read(html)).language).toBe(language)
+  })
+
+  it('make a feed in the language of its texts', async () => {
+    const feed =
+      '<rss version="2.0"><channel><title>Notes on looms</title><language>kn</language><description>How I restore the looms of the last century, and what I learn from each of them.</description><item><title>The first one</title></item></channel></rss>'
+    expect((await read(feed, 'application/rss+xml')).language).toBe('en')
+  })
+
   it('keep all links of a page of buttons, those in its text and the accounts in its footer', async () => {
     const profile = await read(LITTLELINK)
     expect(profile.name).toBe('Rosa Field')

@@ -1,4 +1,4 @@
-import { placeName, type Profile, type ProfileLink, t } from '@vitrine/model'
+import { confirmLanguage, placeName, plainText, type Profile, type ProfileLink, t } from '@vitrine/model'
 import { createProfile } from '../create-profile.ts'
 import { type HtmlPage, parseHtmlPage } from '../html/html-page.ts'
 import { type DocumentResponse, requestDocument } from '../http-request.ts'
@@ -124,7 +124,7 @@ async function fetchOwnFeed(
 
 /** A feed without a page of its own: its title, description and posts. */
 function feedToProfile(
-  { title, author, description, home, picture, language }: Feed,
+  { title, author, description, home, picture, language, posts }: Feed,
   link: ProfileLink,
   at: string,
 ) {
@@ -139,7 +139,12 @@ function feedToProfile(
       bio: description,
       avatar: picture ? { url: picture, width: null, height: null, alt: '' } : null,
       links: home && home !== link.url ? [{ label: getLinkLabel(home), url: home }] : [],
-      language,
+      language: confirmLanguage(
+        language,
+        [title, description, ...posts.slice(0, 3).flatMap(one => [one.title, plainText(one.body)])].join(
+          '\n',
+        ),
+      ),
     },
     { path: 'website', detail: placeName(link), at },
   )
