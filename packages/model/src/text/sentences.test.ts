@@ -22,6 +22,22 @@ it.each([
   expect(sentencesOf(sentences.join(' ')).map(sentence => sentence.text)).toEqual(sentences)
 })
 
+it.each([
+  'I study for an MSc. in tides.|Then I dive.',
+  'She has a PhD. from Bergen.|She has a PhD.|She dives.',
+  'I ran Holt Co. in Bergen for 5 yrs. of storms.|Now I rest.',
+  'Dipl.-Ing. Maschinenbau, seit 2019 bei Holt & Co. KG.|Taucherin.',
+  'I hold an MSc. & a PhD. of the sea.',
+  'i hold an msc.|i dive.',
+  'My boat is old.|i like it.',
+])(
+  'ends no sentence after a shortened word before a small letter, unless its writer uses no capitals: %s',
+  text => {
+    const sentences = text.split('|')
+    expect(sentencesOf(sentences.join(' ')).map(sentence => sentence.text)).toEqual(sentences)
+  },
+)
+
 it('sentencesOf finds each sentence with its offsets', () => {
   const text = '  One day. Dr. Ada wrote (late.) and well!  Two\n\nthree 。四 five'
   expect(sentencesOf(text)).toEqual([
