@@ -1,4 +1,11 @@
-import { cutGraphemes, type Design, type Picture, plainText } from '@vitrine/model'
+import {
+  cutGraphemes,
+  type Design,
+  type Picture,
+  plainText,
+  type RichText,
+  type RichTextNode,
+} from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 
 /** The page's title: the owner's, else the name and the eyebrow, if that is shown. */
@@ -24,8 +31,42 @@ export const portraitOf = (hero: Design['hero']): Picture | null =>
 export function descriptionOf(page: PageContext): string {
   const { seo, design } = page.view
   const about = page.sections.includes('about') ? design.about : undefined
-  const text = seo.description || shownHero(page)?.lede || (about ? plainText(about.body) : '')
+  const text = seo.description || shownHero(page)?.lede || (about ? statementsOf(about.body) : '')
   return truncate(oneLine(text), 155)
+}
+
+/** Four words, a sentence of three, or as much in a script without blanks: less is a label or a greeting. */
+const STATEMENT = /(?:\p{L}\S*\s+(?:\P{L}*\s)?){3}\p{L}|^\S+\s+\S+\s+\S+[.!?]$|\p{Lo}{8}/u
+
+const OUTER_MARKS = /^[^\p{L}\p{N}"'“„«‘(¿¡#]+|[^\p{L}\p{N}\p{M}\p{P}]+$/gu
+
+/** The paragraphs and points of a text from its first statement on, in one line. */
+function statementsOf(body: RichText): string {
+  const lines = linesOf(body.content)
+  const first = lines.findIndex(line => STATEMENT.test(line))
+  if (first < 0) return ''
+  return lines
+    .slice(first)
+    .reduce((joined, line) => `${joined}${/[.!?…。！？]$/u.test(joined) ? ' ' : ' · '}${line}`)
+}
+
+/** The lines of paragraphs and list items without emoji around them: no labels, code, tables or rows of links. */
+function linesOf(nodes: readonly RichTextNode[]): string[] {
+  return nodes.flatMap((node): string[] => {
+    if (node.type === 'codeBlock' || node.type === 'table' || !('content' in node)) return []
+    const parts = node.content ?? []
+    if (node.type !== 'paragraph' && node.type !== 'heading') return linesOf(parts)
+    const isText = (part: RichTextNode) =>
+      part.type === 'text' && /\p{L}/u.test(part.text) && !part.marks?.some(({ type }) => type === 'link')
+    if (!parts.some(isText)) return []
+    const lines = plainText({ type: 'doc', content: [node] }).split('\n')
+    // Some write their introduction as a heading.
+    return lines
+      .map(line => oneLine(line).replace(OUTER_MARKS, ''))
+      .filter(
+        line => line && !line.endsWith(':') && (node.type === 'paragraph' || line.split(' ').length >= 8),
+      )
+  })
 }
 
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

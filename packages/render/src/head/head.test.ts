@@ -1,3 +1,4 @@
+import type { RichTextNode } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
 import { sampleView } from '../testing/samples.ts'
@@ -57,6 +58,38 @@ describe('the head', () => {
     expect(found()).not.toContain('hidden-about')
     Object.assign(hero, { lede: 'hidden-lede', visible: false })
     expect(found()).toEqual([])
+  })
+
+  it('describes a page without an introduction by the statements of its text', () => {
+    const text = (words: string) => ({ type: 'text' as const, text: words })
+    const paragraph = (words: string) => ({ type: 'paragraph' as const, content: [text(words)] })
+    const item = (words: string) => ({ type: 'listItem' as const, content: [paragraph(words)] })
+    const link = { type: 'link' as const, attrs: { href: 'https://grace.example/' } }
+    const describe = (...content: RichTextNode[]) => {
+      const view = rich()
+      const { hero, about } = view.design
+      view.seo.description = ''
+      if (hero) hero.lede = ''
+      if (about) about.body = { type: 'doc', content }
+      return /name="description" content="([^"]*)"/.exec(headOf(view))?.[1]
+    }
+    const heading = { type: 'heading' as const, attrs: { level: 2 }, content: [text('About me')] }
+    const code = { type: 'codeBlock' as const, content: [text('class WhoAmI: hobbies = [1, 2, 3]')] }
+    const navigation = ['me', ' . ', 'blog', ' . ', 'talks', ' . ', 'code'].map((words, index) =>
+      index % 2 === 0 ? { ...text(words), marks: [link] } : text(words),
+    )
+    expect(
+      describe(
+        heading,
+        paragraph('Ahoy there'),
+        { type: 'paragraph', content: navigation },
+        code,
+        { type: 'bulletList', content: [item('🔭 I’m working on compilers 🏢'), item('Ask me')] },
+        paragraph('They run on ships.'),
+        paragraph('And ashore.'),
+      ),
+    ).toBe('I’m working on compilers · Ask me · They run on ships. And ashore.')
+    expect(describe(heading, code)).toBeUndefined()
   })
 
   it('loads Google Analytics only for a valid id', () => {
