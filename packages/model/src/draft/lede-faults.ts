@@ -14,14 +14,17 @@ const LABEL =
 /** Openings that refer to a sentence before. */
 const BACK_REFERENCE =
   /^(?:also|but|and|or|so|however|moreover|furthermore|additionally|in addition|besides|then|therefore|thus|this|that|these|those|such|it|its|they|he|she|his|her|their|with this|in this|before that|after that|since then|outside(?: of)? work|when not|other(?:wise)?|as such|auch|außerdem|aber|und|oder|daher|dabei|dies|diese[rs]?|sie|er|es|zudem|ferner|danach|aussi|mais|et|de plus|en outre|également|cela|ce|cette|ces|il|elle|ils|también|además|pero|y|esto|esta|este|así|também|além|mas|e|isso|esse|essa|inoltre|anche|ma|questo|questa|ook|maar|daarnaast|dit|deze)(?![\p{L}\p{M}’'-])/iu
+/** Openings that refer to a text which was left out, such as a heading or a list. */
+const WITHOUT_ANTECEDENT =
+  /^(?:most|some|all|many|few|none|one|both) of (?:them|these|those)\b|^other \p{L}+ are\b|^that['’]s\b/iu
 /** Wishes without a main clause, and requests to the visitor. */
 const WISH =
   /^(?:to (?!be )\p{L}+|looking for|seeking|searching for|in search of|open to|available for|auf der suche|à la recherche|recherche (?:un|une)|(?:en|em) busca de|busco|procuro|buscando|alla ricerca)(?!\p{L})/iu
 const REQUEST =
-  /^(?:buy|order|get|read|watch|visit|join|support|hire) (?:my|our|me|us)\b|\b(?:open to (?:remote|work|new|opportunit\p{L}*|relocat\p{L}*)|subscribe|follow (?:me|us)|dm (?:me|us|for)|link in (?:the |my )?bio|click|message me|reach out|get in touch|contact (?:me|us)|drop me|feel free|check out|abonnier\p{L}*|folg(?:t|en sie) (?:mir|uns)|kontaktiere\p{L}*|abonnez|contactez|suscríb\p{L}*|sígue\p{L}*|contáct\p{L}*|inscreva|siga-?me|iscriviti|contattami)\b/iu
+  /^(?:buy|order|get|read|watch|visit|join|support|hire) (?:my|our|me|us)\b|\b(?:open to (?:remote|work|new|opportunit\p{L}*|relocat\p{L}*)|subscribe|follow (?:me|us)|dm (?:me|us|for)|link in (?:the |my )?bio|click|message me|reach out|get in touch|contact (?:me|us)|drop me|feel free|check out|reach me|get touch|say (?:hi|hello|hey)|find me|find more (?:about|on|at|of my)|connect with (?:me|us|you)|connecting with (?:\p{L}+ )?(?:people|folks|others|developers)|(?:love|happy|glad|excited) to (?:connect|meet|chat|hear from)|thanks? (?:you )?for (?:visiting|stopping|dropping|coming)|refresh (?:the |this )?page|know more about (?:me|us)|hire me|happy coding|show some|abonnier\p{L}*|folg(?:t|en sie) (?:mir|uns)|kontaktiere\p{L}*|abonnez|contactez|suscríb\p{L}*|sígue\p{L}*|contáct\p{L}*|inscreva|siga-?me|iscriviti|contattami)\b/iu
 /** Statements of a README about itself, or about its repository. */
 const ABOUT_PAGE =
-  /\bthis (?:unlicensed |public )?(?:repo(?:sitory)?|readme|profile|page|template)\b|^(?:please )?(?:fork|star|clone|sponsor)\b/iu
+  /\bthis (?:unlicensed |public )?(?:repo(?:sitory)?|readme|profile|page|template)\b|^(?:please )?(?:fork|star|clone|sponsor)\b|^you(?:['’]ve| have) (?:\p{L}+ )?(?:discovered|scrolled|found|reached|landed)\b|\bmy (?:git ?hub )?profile\b|\bwelcome to my\b|^(?:seja )?(?:bem-vind|bienvenid|benvenut|bienvenue|willkommen)\p{L}*\s|\bpronounce my name\b|\breadme (?:made|built|created)\b|\bplugin displays\b|^game is in progress\b|\b(?:below|above)[\s!.]*$/iu
 const QUESTION = /[?？؟]["'”’»)]*$|^why not\b/iu
 const MARKUP =
   /\*\*|__|``|`[^`]+`|^#{1,6}\s|\]\(|!\[|~~|<\/?[a-z!][^>]*>?|&(?:[a-z]+|#\d+);|^\s*\||\$\{|\{\{/iu
@@ -69,7 +72,8 @@ const RULES: Rule[] = [
   {
     fault: 'refers back',
     breaks: (text, { isLater = false }) =>
-      isLater && (BACK_REFERENCE.test(text) || /^\p{Ll}/u.test(text) || !isClosed(text)),
+      WITHOUT_ANTECEDENT.test(text) ||
+      (isLater && (BACK_REFERENCE.test(text) || /^\p{Ll}/u.test(text) || !isClosed(text))),
   },
   { fault: 'says nothing', breaks: (text, { own }) => !isSubstantive(text, own) },
 ]

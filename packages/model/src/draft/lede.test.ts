@@ -67,6 +67,40 @@ describe('the introduction', () => {
     expect(ledeOf(bio)).toBe('')
   })
 
+  it.each([
+    'You have finally discovered my tiny workshop.',
+    'You’ve scrolled very far down here.',
+    'Let me introduce my profile in a few lines.',
+    'Welcome to my humble organ loft in Bergen!',
+    'Seja bem-vindo à minha página de órgãos!',
+    'A README made with pipes and patience.',
+    'How to pronounce my name in Bergen!',
+    'The calendar plugin displays all organs that I tuned.',
+    'The answers make the wall of fame below!',
+    'Game is in progress, and open to ANYONE who likes organs.',
+    'Reach me out in Bergen!',
+    'Happy coding to all organ builders!',
+    'You can hire me as an organ tuner.',
+    'You can get touch with me on any organ!',
+    'Thanks for visiting and I’d love to connect!',
+    'I love connecting with different people who like organs.',
+    'If you want to say hi, I’ll be happy to meet you more!',
+    'Twelve pipes, refresh page if one is silent.',
+    'Most of them are tuned live in Bergen.',
+    'Other formats are also available to use.',
+    'That’s the point of all organs.',
+  ])('is no sentence of a README to its visitors: %s', sentence => {
+    const readme = richTextFrom(`${sentence}\n\nI tune church organs in Bergen.`)
+    const { design } = draftWebsite(profileOf({ bio: null, details: { profile_readme: readme } }))
+    expect(design.hero?.lede).toBe('I tune church organs in Bergen.')
+  })
+
+  it.each([
+    'We help small towns connect with their organs.',
+    'Most of the organs that I tune are older than Bergen.',
+    'I reach all organs of the coast by boat.',
+  ])('may say the same of the owner’s work: %s', sentence => expect(ledeOf(sentence)).toBe(sentence))
+
   it('of wrapped rows is one sentence', () => {
     expect(
       ledeOf('I tune church organs in all of the\ntowns along the coast, for\nCathedrals and chapels.'),
