@@ -6,7 +6,6 @@ import { isLinkTarget } from '../links/link-target.ts'
 import { containsContact } from '../text/contact-data.ts'
 import { cutGraphemes, cutText } from '../text/cut-text.ts'
 import { evidenceFrom, type DraftedSection } from './draft-evidence.ts'
-import type { Lede } from './lede.ts'
 import { isHashtagList } from './lede-faults.ts'
 import { BULLET } from './item-text.ts'
 import { proseLength } from './posts/strip-boilerplate.ts'
@@ -17,8 +16,12 @@ export const MIN_ABOUT_LENGTH = 80
 const MAX_BIO_LENGTH = 6000
 
 /** Drafts the about section from the bio after the introduction; null if too little remains. */
-export function draftAbout(profile: Profile, lede: Lede, language: string): DraftedSection<'about'> | null {
-  const body = cleanBody(lede.rest)
+export function draftAbout(
+  profile: Profile,
+  { rest }: { rest: string },
+  language: string,
+): DraftedSection<'about'> | null {
+  const body = cleanBody(rest)
   if (proseLength(plainText(body)) < MIN_ABOUT_LENGTH) return null
   return {
     data: { visible: true, title: siteMessages(language).about, body: withLists(body) },
