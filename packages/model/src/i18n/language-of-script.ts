@@ -1,29 +1,29 @@
 /** Scripts used by (nearly) one language alone. */
-const SCRIPTS: [RegExp, string][] = [
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'zh'],
-  [/\p{Script=Greek}/gu, 'el'],
-  [/\p{Script=Hebrew}/gu, 'he'],
-  [/\p{Script=Thai}/gu, 'th'],
-  [/\p{Script=Georgian}/gu, 'ka'],
-  [/\p{Script=Armenian}/gu, 'hy'],
-  [/\p{Script=Devanagari}/gu, 'hi'],
-  [/\p{Script=Bengali}/gu, 'bn'],
-  [/\p{Script=Tamil}/gu, 'ta'],
-  [/\p{Script=Telugu}/gu, 'te'],
-  [/\p{Script=Kannada}/gu, 'kn'],
-  [/\p{Script=Malayalam}/gu, 'ml'],
-  [/\p{Script=Gujarati}/gu, 'gu'],
-  [/\p{Script=Gurmukhi}/gu, 'pa'],
-  [/\p{Script=Oriya}/gu, 'or'],
-  [/\p{Script=Sinhala}/gu, 'si'],
-  [/\p{Script=Myanmar}/gu, 'my'],
-  [/\p{Script=Khmer}/gu, 'km'],
-  [/\p{Script=Lao}/gu, 'lo'],
-  [/\p{Script=Ethiopic}/gu, 'am'],
-  [/\p{Script=Arabic}/gu, 'ar'],
-  [/\p{Script=Cyrillic}/gu, 'ru'],
-]
+const SCRIPTS = Object.entries({
+  ko: 'Hangul',
+  zh: 'Han}\\p{Script=Hiragana}\\p{Script=Katakana',
+  el: 'Greek',
+  he: 'Hebrew',
+  th: 'Thai',
+  ka: 'Georgian',
+  hy: 'Armenian',
+  hi: 'Devanagari',
+  bn: 'Bengali',
+  ta: 'Tamil',
+  te: 'Telugu',
+  kn: 'Kannada',
+  ml: 'Malayalam',
+  gu: 'Gujarati',
+  pa: 'Gurmukhi',
+  or: 'Oriya',
+  si: 'Sinhala',
+  my: 'Myanmar',
+  km: 'Khmer',
+  lo: 'Lao',
+  am: 'Ethiopic',
+  ar: 'Arabic',
+  ru: 'Cyrillic',
+}).map(([language, name]) => ({ language, script: new RegExp(`[\\p{Script=${name}}]`, 'gu') }))
 /** Letters and words that distinguish languages sharing a script, two of them in a text; in the order of testing. */
 const NEIGHBOURS: Record<string, [RegExp, string][]> = {
   // Kana, and signs that only Japanese writes so.
@@ -84,7 +84,7 @@ export function findScript(
   least = { letters: 8, marks: 2, dense: MIN_DENSE },
 ): FoundScript | null {
   const letters = countOf(text, /\p{L}/gu)
-  for (const [script, language] of SCRIPTS) {
+  for (const { language, script } of SCRIPTS) {
     const count = countOf(text, script)
     if (count < least.letters) continue
     const isPlain = count >= letters / 3 || (language === 'zh' && isKanaText(text, letters))
