@@ -36,7 +36,7 @@ export function descriptionOf(page: PageContext): string {
 }
 
 /** Four words, a sentence of three, or as much in a script without blanks: less is a label or a greeting. */
-const STATEMENT = /(?:\p{L}\S*\s+(?:\P{L}*\s)?){3}\p{L}|^\S+\s+\S+\s+\S+[.!?]$|\p{Lo}{8}/u
+const STATEMENT = /(?:\p{L}\S*\P{L}*\s){3}\p{L}|^\S+ \S+ \S+[.!?]$|\p{Lo}{8}/u
 
 const OUTER_MARKS = /^[^\p{L}\p{N}"'“„«‘(¿¡#]+|[^\p{L}\p{N}\p{M}\p{P}]+$/gu
 
@@ -56,16 +56,18 @@ function linesOf(nodes: readonly RichTextNode[]): string[] {
     if (node.type === 'codeBlock' || node.type === 'table' || !('content' in node)) return []
     const parts = node.content ?? []
     if (node.type !== 'paragraph' && node.type !== 'heading') return linesOf(parts)
-    const isText = (part: RichTextNode) =>
+    const isOwnText = (part: RichTextNode) =>
       part.type === 'text' && /\p{L}/u.test(part.text) && !part.marks?.some(({ type }) => type === 'link')
-    if (!parts.some(isText)) return []
-    const lines = plainText({ type: 'doc', content: [node] }).split('\n')
+    if (!parts.some(isOwnText)) return []
     // Some write their introduction as a heading.
-    return lines
-      .map(line => oneLine(line).replace(OUTER_MARKS, ''))
-      .filter(
-        line => line && !line.endsWith(':') && (node.type === 'paragraph' || line.split(' ').length >= 8),
-      )
+    const least = node.type === 'heading' ? 60 : 1
+    return (
+      plainText({ type: 'doc', content: [node] })
+        .split('\n')
+        // More is never shown, and an endless word or row of emoji would take its square.
+        .map(line => oneLine(line).slice(0, 300).replace(OUTER_MARKS, ''))
+        .filter(line => line.length >= least && !line.endsWith(':'))
+    )
   })
 }
 
