@@ -42,7 +42,7 @@ export * from './article/article-body.ts'
 export * from './article/article-plan.ts'
 export * from './article/blog-config.ts'
 export { type SpeechBlock, speechText } from './article/speech-blocks.ts'
-export { type SpokenSentence, spokenSentences, countWords } from './article/spoken-sentences.ts'
+export { type SpokenSentence, spokenSentences } from './article/spoken-sentences.ts'
 export * from './article/transcript-draft.ts'
 export * from './article/check-section.ts'
 export * from './article/describe-check.ts'
@@ -118,7 +118,7 @@ export * from './merge/same-post.ts'
 export * from './merge/merge-profiles.ts'
 export * from './merge/merge-readings.ts'
 export { suggestedPlaces, withDismissed } from './merge/suggested-places.ts'
-export { comparePriority, compareSources } from './merge/source-priority.ts'
+export { comparePriority } from './merge/source-priority.ts'
 export * from './links/page-link.ts'
 export * from './links/same-origin-path.ts'
 export * from './plan/plan.ts'
@@ -195,8 +195,6 @@ export * from './writing/variants.ts'
 export {
   checkTranslation,
   protectedNames,
-  type TranslationLanguages,
-  type TranslationRefusal,
 } from './translation/check-translation.ts'
 export { explainTranslation } from './translation/explain-translation.ts'
 export type { Fact, Facts } from './truth/fact.ts'

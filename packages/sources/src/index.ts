@@ -1,6 +1,5 @@
 export { fetchFeed, type FetchedFeed } from './blog-import/fetch-feed.ts'
 export * from './examples/examples.ts'
-export { getSignedUrlExpiry } from './instagram/to-media.ts'
 export { exchangeInstagramCode, getInstagramAuthorizeUrl } from './instagram/oauth.ts'
 export { readPosts } from './instagram/read-posts.ts'
 export { refreshInstagramToken } from './instagram/oauth.ts'

@@ -2,7 +2,7 @@ export { drawingAt } from './draw-share.ts'
 export { FACE_FILES } from './face-files.ts'
 export type { EastAsianFont, EastAsianFamily } from './east-asian.ts'
 export type { Drawing, CanvasElement, PictureUse, Tone } from './canvas.ts'
-export { drawnPathsOf, movedPictureOf } from './subject.ts'
+export { movedPictureOf } from './subject.ts'
 export type {
   ResumeDocument,
   ResumeEntry,

@@ -3,7 +3,6 @@ import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
-import { getSignedUrlExpiry } from './to-media.ts'
 import { readInstagram } from './instagram.ts'
 import { parsePostLink, readPosts } from './read-posts.ts'
 import { exchangeInstagramCode, getInstagramAuthorizeUrl } from './oauth.ts'
@@ -266,13 +265,6 @@ describe('readPosts', () => {
   ])('%s', (text, code) => {
     expect(parsePostLink(text)?.code ?? null).toBe(code)
   })
-})
-
-it('getSignedUrlExpiry returns the expiry of a picture URL', () => {
-  expect(getSignedUrlExpiry('https://scontent.cdninstagram.com/a.jpg?oe=6A73D000')?.toISOString()).toBe(
-    '2026-08-06T00:06:24.000Z',
-  )
-  expect(getSignedUrlExpiry('https://scontent.cdninstagram.com/a.jpg')).toBeNull()
 })
 
 describe('readInstagram always returns a profile', () => {

@@ -178,13 +178,3 @@ export function sortMedia(media: readonly (InstagramMedia | null)[]): InstagramM
     .map(({ one }) => one)
     .slice(0, 100)
 }
-
-/**
- * Returns when a signed URL of Instagram's CDN expires (`oe`: seconds since 1970 in hexadecimal), or null.
- * Pictures live about five days, videos two.
- */
-export function getSignedUrlExpiry(url: string): Date | null {
-  const text = URL.canParse(url) ? new URL(url).searchParams.get('oe') : null
-  if (!text || !/^[\da-f]{6,9}$/i.test(text)) return null
-  return new Date(Number.parseInt(text, 16) * 1000)
-}

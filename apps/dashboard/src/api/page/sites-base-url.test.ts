@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSitesBaseUrl, siteUrl } from './sites-base-url.ts'
+import { parseSitesBaseUrl } from './sites-base-url.ts'
 
 test('parses the base URL with its port and without its path', () => {
   expect(parseSitesBaseUrl('http://sites.localhost:3000/')).toEqual({
@@ -10,8 +10,4 @@ test('parses the base URL with its port and without its path', () => {
 
 test.each(['', 'vitrine.page', 'javascript:alert(1)', 'ftp://vitrine.page'])('returns null for %j', text => {
   expect(parseSitesBaseUrl(text)).toBeNull()
-})
-
-test('puts the website’s name one label before the base host', () => {
-  expect(siteUrl({ protocol: 'https:', host: 'vitrine.page' }, 'ada')).toBe('https://ada.vitrine.page')
 })

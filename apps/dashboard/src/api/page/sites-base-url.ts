@@ -16,11 +16,6 @@ export function parseSitesBaseUrl(text: string): SitesBaseUrl | null {
   return url && /^https?:$/.test(url.protocol) ? { protocol: url.protocol, host: url.host } : null
 }
 
-/** Returns a website's URL without a trailing slash. */
-export function siteUrl({ protocol, host }: SitesBaseUrl, name: string): string {
-  return `${protocol}//${name}.${host}`
-}
-
 function withPort(host: string, port: string): string {
   return port ? `${host}:${port}` : host
 }
