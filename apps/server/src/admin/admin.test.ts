@@ -276,7 +276,12 @@ describe('admin commands', () => {
     ])
     expect(await admin('domains check Müller.example')).toContain('within a minute')
     await pool.query('update custom_domains set proven_at = now() where website_id = $1', [claim.id])
-    expect(await admin('websites find Müller.ex')).toContain(claim.id)
+    expect(await admin('websites find Müller.example')).toContain(claim.id)
+    await pool.query(
+      "insert into domains (name, website_id, redirects_until) values ('2024', $1, now() + interval '1 day')",
+      [claim.id],
+    )
+    expect(await admin('websites render 2024')).toContain('1 website')
     expect(await admin('websites render Müller.example')).toContain('1 website')
     await vi.waitFor(
       async () => expect((await call(server.port, 'settled-lab.com', 'GET', '/')).status).not.toBe(200),

@@ -1,6 +1,5 @@
-import { domainToASCII } from 'node:url'
 import { eq, sql as raw } from 'drizzle-orm'
-import { listOperatorWebsites } from '../core/operator/list-websites.ts'
+import { listOperatorWebsites, toHost } from '../core/operator/list-websites.ts'
 import { findWebsiteByName } from '../core/safety/abuse-reports.ts'
 import { isTakenDown } from '../core/safety/takedowns.ts'
 import { bumpRevision } from '../core/websites/revision.ts'
@@ -36,7 +35,7 @@ async function list(admin: AdminContext, search: string | null, limit: number): 
 /** Returns the id of a website given its id, subdomain or custom domain. @throws AdminError */
 export async function findId({ db }: AdminContext, word: string): Promise<string> {
   const [row] = await db.sql.select({ id: websites.id }).from(websites).where(eq(websites.id, word))
-  const id = row?.id ?? (await findWebsiteByName(db.sql, domainToASCII(word) || word))
+  const id = row?.id ?? (await findWebsiteByName(db.sql, toHost(word)))
   if (id === null) throw new AdminError(`There is no website ${word}.`)
   return id
 }

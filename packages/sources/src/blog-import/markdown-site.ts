@@ -98,11 +98,13 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
   const name = isBundle ? (folder.at(-1) ?? nameInFile) : nameInFile
   const date = dateText(data.date ?? data.publishDate ?? data.pubDate ?? dateInName)
   const isPage = isPageFile(path, data, date)
+  const text = isPage ? withoutLoops(file.text) : file.text
   // An archive that the generator lists, not a text.
-  if (isPage && /\{%-?\s*for\s/.test(file.text)) return sink.leaveOut('shortcodes', path)
+  if (text !== file.text && !/\p{L}{2}/u.test(text.replace(/\{[{%][^{}]{0,500}[}%]\}|<[^<>]*>/g, '')))
+    return sink.leaveOut('shortcodes', path)
   const isDraft = isYes(data.draft) || isNo(data.published) || /(?:^|\/)_drafts\//.test(path)
   const slug = toText(data.slug) || name
-  const source = mdxToMarkdown(file.text, path.endsWith('.mdx'), name => sink.leaveOut('shortcodes', name))
+  const source = mdxToMarkdown(text, path.endsWith('.mdx'), name => sink.leaveOut('shortcodes', name))
   const layout = { data, path, slug, date, isPage, config }
   const addresses = addressesOf(layout)
   const post: RawPost = {
@@ -114,7 +116,7 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
     excerpt: toText(data.description) || toText(data.excerpt) || toText(data.summary),
     text:
       toText(data.layout) !== '' && /\.html?$/i.test(path)
-        ? { html: withoutTemplates(file.text, sink) }
+        ? { html: withoutTemplates(text, sink) }
         : { ...source, markdown: withoutTemplates(source.markdown, sink) },
     tags: [
       ...wordsOf(data.tags, path),
@@ -301,6 +303,19 @@ function hugoPath(path: string, slug: string): string {
     .split('/')
     .slice(0, -1)
   return `/${[...folders, slug].join('/')}/`
+}
+
+/** Removes what a template repeats for each of its site's posts or data. */
+function withoutLoops(text: string): string {
+  let depth = 0
+  return text
+    .split(/(\{%-?\s*(?:end)?for\b[^\n]{0,500}?%\})/)
+    .filter((part, index) => {
+      if (index % 2 === 0) return depth === 0
+      depth = Math.max(0, depth + (/endfor/.test(part) ? -1 : 1))
+      return false
+    })
+    .join('')
 }
 
 /** Shows figures and videos of Hugo's and Jekyll's templates, and removes other templates. */

@@ -614,11 +614,16 @@ describe('the sources of a static site', () => {
   it('of Jekyll leave out pages that list posts, and tags with a format of dates', () => {
     const zip = jekyllZipOf({
       '_posts/2020-01-02-x.md': `---\ntitle: X\n---\nOne{% assign at = "date: '%Y %B'" %} two`,
+      'about.md':
+        '---\ntitle: About\nlayout: page\n---\nI build looms.\n{% for skill in site.data.skills %}\n- {{ skill }}\n{% endfor %}',
       'archive.md':
         '---\ntitle: Archive\nlayout: page\n---\n{% for post in site.posts %}\n{{ post.title }}\n{% endfor %}',
     })
     const reading = read(zip)
-    expect(postsOf(reading).map(({ title, body }) => [title, plainText(body)])).toEqual([['X', 'One two']])
+    expect(postsOf(reading).map(({ title, body }) => [title, plainText(body)])).toEqual([
+      ['X', 'One two'],
+      ['About', 'I build looms.'],
+    ])
     expect(leftOut(reading)).toMatchObject({ shortcodes: 1 })
   })
 

@@ -33,7 +33,7 @@ export function findOwnText(elements: readonly Element[]): string | null {
   let length = 0
   let section: Heading | null = null
   let paragraphs = 0
-  const known: KnownHeadings = new Map()
+  const known: CardHeadings = new Map()
   for (const element of elements) {
     if (/^h[1-3]$/.test(element.tagName)) section = findHeading(getText(element).trim())
     if (element.tagName !== 'p' || paragraphs++ >= MAX_PARAGRAPHS) continue
@@ -50,22 +50,27 @@ export function findOwnText(elements: readonly Element[]): string | null {
 
 /** Levels from a text up to the card that holds it, and from the card down to its heading. */
 const CARD_DEPTH = 3
+/** Sections and articles may also be the parts of the page itself. */
+const isLandmark = ({ tagName }: Element) => tagName === 'section' || tagName === 'article'
 
-/** Whether a text is in one of several parts side by side with a small heading each: cards of projects or services. */
-function isInCard(element: Element, known: KnownHeadings): boolean {
+/** Whether a text is in one of several parts side by side with one small heading each: projects or services. */
+function isInCard(element: Element, known: CardHeadings): boolean {
   let node: Element = element
   for (let depth = 0; depth < CARD_DEPTH; depth++) {
     const parent = node.parentNode
     if (!parent || !('tagName' in parent)) return false
     node = parent
     if (node.tagName === 'li') return true
-    if (!hasSmallHeading(node, known) || !node.parentNode) continue
+    const heading = cardHeading(node, known)
+    if (!heading || !node.parentNode || findHeading(getText(heading).trim()) === 'about') continue
     const { tagName } = node
     const look = getAttribute(node, 'class')
     const alike = childElements(node.parentNode)
       .slice(0, MAX_SIBLINGS)
       .filter(one => one.tagName === tagName && getAttribute(one, 'class') === look)
-    if (alike.slice(0, MAX_CARDS).filter(one => hasSmallHeading(one, known)).length > 1) return true
+      .slice(0, MAX_CARDS)
+    const cards = alike.filter(one => cardHeading(one, known))
+    if (cards.length >= (isLandmark(node) ? 3 : 2)) return true
   }
   return false
 }
@@ -73,19 +78,25 @@ function isInCard(element: Element, known: KnownHeadings): boolean {
 const MAX_CARDS = 30
 const MAX_SIBLINGS = 300
 
-/** Parts of a page, and whether they hold a small heading: each is looked through once. */
-type KnownHeadings = Map<Element, boolean>
+/** Parts of a page and the heading that makes them a card, if any: each is looked through once. */
+type CardHeadings = Map<Element, Element | null>
 
-function hasSmallHeading(element: Element, known: KnownHeadings): boolean {
-  const found = known.get(element) ?? holdsSmallHeading(element, CARD_DEPTH)
-  known.set(element, found)
-  return found
+/** The only heading near the top of a part, if it is a small one. */
+function cardHeading(element: Element, known: CardHeadings): Element | null {
+  const found = known.get(element)
+  if (found !== undefined) return found
+  const [first, second] = headingsIn(element, CARD_DEPTH)
+  const heading = first && !second && /^h[3-6]$/.test(first.tagName) ? first : null
+  known.set(element, heading)
+  return heading
 }
 
-const holdsSmallHeading = (element: Element, depth: number): boolean =>
+const headingsIn = (element: Element, depth: number): Element[] =>
   childElements(element)
     .slice(0, MAX_CARDS)
-    .some(child => /^h[3-6]$/.test(child.tagName) || (depth > 1 && holdsSmallHeading(child, depth - 1)))
+    .flatMap(child =>
+      /^h[1-6]$/.test(child.tagName) ? [child] : depth > 1 ? headingsIn(child, depth - 1) : [],
+    )
 
 const childElements = (parent: NonNullable<Element['parentNode']>): Element[] =>
   parent.childNodes.filter((node): node is Element => 'tagName' in node)

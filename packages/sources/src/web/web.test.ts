@@ -208,6 +208,12 @@ describe('homepages', () => {
     )
     expect(read.bio).toBe(own)
     expect((await readHtml('<h1>Ada</h1>', generated)).bio).toBeNull()
+    const skills = '<div><h3>Skills</h3><p>Looms</p></div>'
+    for (const page of [
+      `<section class="s"><h2>About</h2><p>${own}</p>${skills}</section><section class="s"><h2>Projects</h2>${skills}</section>`,
+      `<section><h3>About me</h3><p>${own}</p></section><section><h3>Contact</h3><p>Write.</p></section>`,
+    ])
+      expect((await readHtml(page)).bio, page).toBe(own)
   })
 
   it('names a podcast by its title, and no one by an email address', async () => {
@@ -222,7 +228,12 @@ describe('homepages', () => {
       name: 'Tavern talk',
       headline: 'Ada Reed, Tom Reed and Kim',
     })
-    expect(await readFeed('Ada Reed')).toMatchObject({ name: 'Ada Reed', headline: 'Tavern talk' })
+    for (const one of ['Ada Reed', 'John E Smith', 'Ana Costa e Silva', 'Ada Reed, PhD', 'Holt &amp; Sons'])
+      expect(await readFeed(one)).toMatchObject({
+        name: one.replace('&amp;', '&'),
+        headline: 'Tavern talk',
+      })
+    expect((await readFeed('Ada Reed &amp; Tom Holt')).name).toBe('Tavern talk')
     expect((await readHtml('<h1>ada@looms.example</h1>')).name).toBe('someone.example')
   })
 

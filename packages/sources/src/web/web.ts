@@ -129,8 +129,7 @@ function feedToProfile(
   at: string,
 ) {
   // The hosts of a podcast, or the authors of a blog, have no name in common but its title.
-  const isOneAuthor = author !== null && !/[,;/&、]|\s(?:and|und|et|y|e|en|i|och|og)\s/iu.test(author)
-  const name = isOneAuthor ? author : (title ?? author)
+  const name = author !== null && isOnePerson(author) ? author : (title ?? author)
   return createProfile(
     link,
     {
@@ -148,6 +147,19 @@ function feedToProfile(
     },
     { path: 'website', detail: placeName(link), at },
   )
+}
+
+/** Degrees and generations behind the comma of a name. */
+const NAME_SUFFIX = /^(?:Jr|Sr|I{2,3}|IV|Esq|Ph\.?D|M\.?D|M\.?A|M\.?Sc|B\.?Sc|M\.?B\.?A|C\.?P\.?A|R\.?N)\.?$/i
+
+/** Whether an author is one person or firm: "Ana Costa e Silva", "Ada Reed, PhD", "Holt & Sons"; not "Ada Reed & Tom Reed". */
+function isOnePerson(author: string): boolean {
+  const people = author
+    .split(/\s*[,;/、]\s*|\s+(?:and|und|et|och|og)\s+/u)
+    .filter(part => part && !NAME_SUFFIX.test(part))
+  if (people.length > 1) return false
+  const pairs = author.split(/\s+(?:&|y|e|i|en)\s+/u)
+  return pairs.length === 1 || pairs.some(part => !/\s/.test(part.trim()))
 }
 
 function withPosts(profile: Profile, { posts }: Feed, at: string): Profile {

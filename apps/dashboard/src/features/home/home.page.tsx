@@ -159,7 +159,7 @@ function SiteWindow({ website }: { website: Website }) {
   return (
     <div className="window home-shot">
       <div className="window-bar">
-        {website.visibility === 'private' ? (
+        {!isShareable(website) ? (
           <span className="status status-draft">{statusLabel(website)}</span>
         ) : (
           <a

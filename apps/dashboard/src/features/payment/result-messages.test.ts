@@ -12,7 +12,7 @@ test('does not report a payment by the URL alone without a paid plan', () => {
 
 test('does not report that a payment failed by the URL alone', () => {
   expect(describePlans('failed', 'stripe', 2)).toEqual({
-    title: 'Payment failed',
+    title: 'Your plans',
     text: 'If a payment failed, you weren’t charged. 2 of your websites are on the Standard plan.',
     tone: null,
   })

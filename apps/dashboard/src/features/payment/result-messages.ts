@@ -130,7 +130,7 @@ export function describePlans(result: PaymentResult, mode: BillingMode, paid: nu
   }
   if (result === 'failed') {
     return {
-      title: t('Payment failed'),
+      title: t('Your plans'),
       text: t('If a payment failed, you weren’t charged. {plans}', { plans }),
       tone: null,
     }

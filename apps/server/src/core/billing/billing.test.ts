@@ -465,6 +465,21 @@ describe('edge cases', () => {
     expect((await ada.overview()).invoices).toHaveLength(2)
   })
 
+  fullRunIt(
+    'changes the interval although Stripe answered 500 once, which it repeats for its key',
+    async () => {
+      const { ada, row } = await paid()
+      const { subscription_id: subscriptionId } = await row()
+      stripe().pass(3)
+      const where = { method: 'POST', host: 'api.stripe.com', path: '/v1/subscriptions/' }
+      server.mock.fail({ kind: 'server-error', ...where, times: 1 })
+      const change = { subscriptionId, planType: 'yearly' }
+      expect((await ada.call('POST', 'payment/change-interval', change)).status).toBe(200)
+      expect((await ada.overview()).subscriptions).toMatchObject([{ interval: 'yearly' }])
+      expect((await ada.overview()).invoices).toHaveLength(2)
+    },
+  )
+
   fullRunIt('ends an unpaid subscription at once when cancelled, and allows a new checkout', async () => {
     const { ada, row, pass, mails } = await paid()
     stripe().state.afterRetries = 'unpaid'

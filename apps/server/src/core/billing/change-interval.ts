@@ -9,7 +9,7 @@ import {
   t,
 } from '@vitrine/model'
 import type Stripe from 'stripe'
-import { checkStripeResponse } from '../../platform/stripe.ts'
+import { checkStripeResponse, isServerError } from '../../platform/stripe.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { CheckoutDeps } from './checkout.ts'
 import { toDate } from './stripe-metadata.ts'
@@ -104,10 +104,16 @@ export async function changeInterval(
       proration_date: Math.floor(shown / 1000),
       payment_behavior: 'error_if_incomplete',
     }
-    // Two windows that confirm the same quote change it once. Stripe also replays a failure for the same key, so after
-    // changing the card a new quote is needed.
+    const send = (options: Stripe.RequestOptions) =>
+      checkStripeResponse(deps.stripe.subscriptions.update(row.stripeId, change, options))
+    // Two windows that confirm the same quote change it once. Stripe also repeats a refusal for the same key, so after
+    // changing the card a new quote is needed; and a 500, behind which the change may have been made or not.
     const idempotencyKey = `change:${item.id}:${item.current_period_start}:${planType}:${change.proration_date}`
-    await checkStripeResponse(deps.stripe.subscriptions.update(row.stripeId, change, { idempotencyKey }))
+    await send({ idempotencyKey }).catch(async error => {
+      if (!isServerError(error)) throw error
+      const { isSame: isChanged } = await loadChangeable(deps, actor, subscriptionId, planType)
+      if (!isChanged) await send({})
+    })
   }
   return syncAndGetSubscription(deps, actor, subscriptionId)
 }

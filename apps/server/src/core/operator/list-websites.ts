@@ -97,6 +97,10 @@ function toHold(review: typeof websiteReviews.$inferSelect | null): OperatorWebs
   return { state, reasons, answer, at: (decidedAt ?? heldAt).toISOString() }
 }
 
+/** A host as it is stored. `domainToASCII` takes numbers for IP addresses. */
+export const toHost = (word: string): string =>
+  /[^\0-\x7f]/.test(word) ? domainToASCII(word) || word : word.toLowerCase()
+
 /** The search is for any of the website's addresses, former ones that still redirect included. */
 const matches = (sql: Sql, text: string) =>
   or(
@@ -104,7 +108,7 @@ const matches = (sql: Sql, text: string) =>
     eq(users.email, text),
     raw`position(${text} in lower(${websites.name})) > 0`,
     raw`position(${text} in lower(${websites.sourceUrl})) > 0`,
-    raw`position(${domainToASCII(text) || text} in ${customDomains.domain}) > 0`,
+    raw`position(${toHost(text)} in ${customDomains.domain}) > 0`,
     exists(
       sql
         .select({ one: raw`1` })

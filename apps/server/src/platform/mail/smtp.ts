@@ -58,14 +58,15 @@ function toSafeError(error: unknown): Error {
   const words = ['the mail server', code, responseCode, status].filter(word => word !== undefined).join(' ')
   const isPermanent = typeof responseCode === 'number' && responseCode >= 500
   if (!isPermanent || (command !== 'RCPT TO' && command !== 'DATA')) return new Error(words)
-  const isFinal = status ? RECIPIENT_STATUS.test(status) : command === 'RCPT TO' && !LIMIT.test(text)
+  const said = text.replace(/<[^<>]*>|\S+@\S+/g, '')
+  const isFinal = status ? RECIPIENT_STATUS.test(status) : command === 'RCPT TO' && !OTHERS.test(said)
   return isFinal ? new MailRejected(words) : new Error(words)
 }
 
 /**
  * Enhanced status codes (RFC 3463) about the recipient: their address or mailbox. Only these are final: a used-up quota
- * (5.4.5), an unverified sender (5.1.8) or a policy (5.7) concerns every mail, and the operator can change it.
+ * (5.4.5), an unknown or unverified sender (5.1.0, 5.1.8) or a policy (5.7) concerns every mail, and the operator can change it.
  */
-const RECIPIENT_STATUS = /^5\.(?:1\.(?:[0-6]|10)|2\.[0-3]|4\.1)$/
-/** Words of limits in responses without such a code. */
-const LIMIT = /exceed|limit|quota|too many/i
+const RECIPIENT_STATUS = /^5\.(?:1\.(?:[1-6]|10)|2\.[0-3]|4\.1)$/
+/** Words about limits, the sender or the client in responses without such a code, which Exim never sends. */
+const OTHERS = /exceed|\blimit|quota|too many|sender|relay|verif|auth|polic|denied/i
