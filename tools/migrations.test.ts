@@ -16,6 +16,15 @@ it('keeps one SQL file for each migration, and the snapshot of the newest only',
   expect(snapshots).toEqual([`${newest}_snapshot.json`])
 })
 
+it('builds no index while the one that it replaces is gone, and nobody can read the table', () => {
+  const replacing = readdirSync(folder).filter(
+    name =>
+      name.endsWith('.sql') &&
+      /DROP INDEX[^]*CREATE (?:UNIQUE )?INDEX/.test(readFileSync(join(folder, name), 'utf8')),
+  )
+  expect(replacing).toEqual([])
+})
+
 it('has the data of each version in the changelog, which every later one must open', () => {
   const changelog = readFileSync(resolve(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
   const released = [...changelog.matchAll(/^## (\d[\w.-]*)/gm)].map(([, version]) => version)

@@ -71,7 +71,9 @@ export const websites = pgTable(
     // For the operator's list, newest first.
     index('websites_created_at').on(table.createdAt),
     // For websites of the same profile.
-    index('websites_profile').on(table.platform, profileKeyOf(table.sourceId)),
+    index('websites_profile_key').on(table.platform, profileKeyOf(table.sourceId)),
+    // For processes of the version before the one above, which run beside it during an update. A later version drops it.
+    index('websites_profile').on(table.platform, table.sourceId),
   ],
 )
 
