@@ -170,6 +170,33 @@ describe('a Markdown twin', () => {
     expect(seconds).toBeLessThan(1)
   })
 
+  it('of texts full of spaces takes a moment, whatever kind of space it is', () => {
+    const textsOf = (space: string, mark?: 'bold') =>
+      Array.from({ length: 30 }, () => ({
+        ...{ type: 'text' as const, text: `x${space.repeat(19_990)}end` },
+        ...(mark && { marks: [{ type: mark }] }),
+      }))
+    const { body, seconds } = twinOf([
+      ...textsOf('\u00a0').map(text => ({ type: 'paragraph' as const, content: [text] })),
+      { type: 'paragraph', content: textsOf('\u3000', 'bold') },
+      { type: 'blockquote', content: [{ type: 'codeBlock', content: textsOf(' ') }] },
+    ])
+    expect(body.match(/end/g)).toHaveLength(90)
+    expect(seconds).toBeLessThan(1)
+  })
+
+  it('of a paragraph begins and ends with a word, whatever spaces and line breaks are around it', () => {
+    const text = (text: string): RichTextNode => ({ type: 'text', text })
+    const lineBreak: RichTextNode = { type: 'hardBreak' }
+    const { body } = twinOf([
+      {
+        type: 'paragraph',
+        content: [lineBreak, text('\u00a0one \\'), lineBreak, text(' \u00a0'), lineBreak, text('\u3000')],
+      },
+    ])
+    expect(body).toContain('\n\none \\\\\n\n')
+  })
+
   it('of code with a hundred thousand runs of backticks is written', () => {
     const content = Array.from({ length: 15 }, () => ({ type: 'text' as const, text: '`x '.repeat(10_000) }))
     const { body } = twinOf([{ type: 'codeBlock', content }])

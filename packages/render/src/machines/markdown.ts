@@ -90,6 +90,22 @@ const isBlock = (node: Node): node is Element => typeof node !== 'string' && BLO
 const hasHeading = (node: Node): boolean =>
   typeof node !== 'string' && (HEADING.test(node.tag) || node.children.some(hasHeading))
 
+/** Splits off the white space around a text, in linear time for any length of it. */
+function splitSpaceAround(inner: string): { start: string; text: string; end: string } {
+  const text = inner.trim()
+  const at = inner.length - inner.trimStart().length
+  return { start: inner.slice(0, at), text, end: inner.slice(at + text.length) }
+}
+
+/** Removes white space and line breaks (a backslash before each) around a text, in linear time. */
+function withoutBreaksAround(inner: string): string {
+  let text = inner.trimEnd()
+  while (inner[text.length] === '\n') text = text.slice(0, -1).trimEnd()
+  text = text.trimStart()
+  while (text.startsWith('\\\n')) text = text.slice(2).trimStart()
+  return text
+}
+
 class MarkdownWriter {
   readonly #site: string
   #isInTable = false
@@ -236,10 +252,7 @@ class MarkdownWriter {
   }
 
   #paragraph(nodes: readonly Node[]): string {
-    const text = this.#inline(nodes)
-      .replace(/(?:\s|\\\n)+$/, '')
-      .replace(/^(?:\s|\\\n)+/, '')
-    return escapeLineStarts(text)
+    return escapeLineStarts(withoutBreaksAround(this.#inline(nodes)))
   }
 
   /** Text and inline elements, with white space collapsed; `before` and `after` are the characters around them. */
@@ -285,7 +298,7 @@ class MarkdownWriter {
 
   #link(target: string, inner: string): string {
     const href = target.startsWith('#') ? '' : this.#address(target)
-    const [, start = '', text = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? []
+    const { start, text, end } = splitSpaceAround(inner)
     // A bracket of code would make a definition of the line: `[a]: b`.
     return href && text && !/(?<!\\)\]:/.test(text)
       ? `${start}[${text.replaceAll('\\\n', ' ')}](${href})${end}`
@@ -298,7 +311,8 @@ class MarkdownWriter {
   }
 }
 
-const quoted = (text: string) => text.replace(/^/gm, '> ').replace(/ +$/gm, '')
+// Spaces at an end are looked for from their first one only: trying each one takes the square of their number.
+const quoted = (text: string) => text.replace(/^/gm, '> ').replace(/(?<! ) +$/gm, '')
 const toBlock = (text: string): Block[] => (text ? [{ text }] : [])
 
 /** The footer of the page, not of an article, is set off from its content. */
@@ -343,7 +357,7 @@ function longestRun(code: string): number {
 
 /** Marks text unless its neighbours would keep the marks from being read as such (CommonMark, 6.2). */
 function emphasised(mark: string, inner: string, before: string, after: string): string {
-  const [, start = '', text = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? []
+  const { start, text, end } = splitSpaceAround(inner)
   const isOpen = canTouch(start ? ' ' : before, text.at(0))
   const isClosed = canTouch(end ? ' ' : after, text.at(-1))
   return text && isOpen && isClosed ? `${start}${mark}${text}${mark}${end}` : inner
