@@ -171,10 +171,12 @@ fullRunTest('the navigation agrees with the page in every order and layout of se
     cta: { visible: true, title: '', actions },
     newsletter: { visible: true, title: '', url: 'https://example.org/news', layout: 'banner' },
     links: { items: [{ label: 'Code', url: 'https://example.org/code' }], layout: 'cards' },
+    'links-2': { items: [{ label: 'Talks', url: 'https://example.org/talks' }], layout: 'standard' },
     contact: { visible: true, title: '', text: 'Write.', actions, layout: 'plain' },
   }
   const section_order = [
     'hero',
+    'links-2',
     'cta',
     'about',
     'newsletter',
@@ -196,6 +198,8 @@ fullRunTest('the navigation agrees with the page in every order and layout of se
   await open('signal', 's')
   const entry = page.locator('.site-nav a[href="#links"]')
   await expect(entry).toBeVisible()
+  await expect(page.locator('[id=links-2] .link a')).toHaveCSS('height', '74px')
+  await expect(page.locator('html')).toHaveCSS('--dock-h', '0rem')
   await open('signal', 'd', { links: { ...design.links, layout: 'standard' } })
   await expect(entry).toBeHidden()
 })
@@ -217,6 +221,32 @@ function readRoomNumbers() {
     rooms: numbersOf(sections, section => section.querySelector(':scope > .section-head')),
   }
 }
+
+fullRunTest('a quotation that ends with a list leaves later ones their quotation marks', async ({ page }) => {
+  const preview = await readPreview(port, 'example:faraday-lectures')
+  const tag = createPerson().email.slice(7, 17)
+  const token = await signUp(port, tag)
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  const list = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('wax')] }] }
+  const content = [
+    { type: 'blockquote', content: [paragraph('A candle is'), list] },
+    { type: 'blockquote', content: [paragraph('There is no law')] },
+    { type: 'blockquote', content: [list, paragraph('and air.')] },
+  ]
+  const [post] = preview.posts
+  const posts = [{ ...post, slug: 'quoted', body: { type: 'doc', content } }]
+  const devtools = await page.context().newCDPSession(page)
+  for (const theme of ['atelier', 'ledger']) {
+    await publishSite(port, token, { ...preview, posts }, { domain: `${tag}${theme}`, theme, mode: 'light' })
+    await page.goto(siteUrl(`${tag}${theme}`, '/posts/quoted'))
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+    const texts = nodes.flatMap(({ role, name }) =>
+      role?.value === 'StaticText' ? [String(name?.value)] : [],
+    )
+    const marks = texts.filter(text => /^[“”‘’„‚"']$/.test(text))
+    expect(marks, theme).toEqual(['“', '“', '”'])
+  }
+})
 
 fullRunTest('the unfolded rest of a list looks like its beginning', async ({ page }) => {
   const preview = await readPreview(port, 'example:ada-lovelace')
