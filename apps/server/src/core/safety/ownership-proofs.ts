@@ -158,10 +158,13 @@ const RECHECK_DAYS = 7
 const RECHECKS_AT_ONCE = 100
 /** A run ends before the next one starts, and before it expires. */
 const RECHECK_MINUTES = 20
+/** Readings of one host in a run: visitors want to read its profiles, too. A week has 336 runs. */
+const RECHECKS_OF_HOST = 300
 
 /**
  * Reads proven places again, the longest unread ones first, and deletes proofs that no longer hold. A place that cannot
- * be read stays proven, unless its domain proved it and no longer does.
+ * be read stays proven, unless its domain proved it and no longer does. Once a host limits requests, its other places
+ * wait for the next run.
  */
 export async function recheckOwnership(
   deps: OwnershipDeps & { log: Log },
@@ -169,26 +172,68 @@ export async function recheckOwnership(
 ): Promise<void> {
   const startedAt = deps.clock.now().getTime()
   const isDue = lt(ownershipProofs.checkedAt, new Date(startedAt - RECHECK_DAYS * 24 * 3_600_000))
+  const hasTime = () => deps.clock.now().getTime() - startedAt <= RECHECK_MINUTES * 60_000
+  const hosts = new ReadHosts(deps.read)
   for (;;) {
     const due = await deps.sql
       .select({ website: websites, url: ownershipProofs.url })
       .from(ownershipProofs)
       .innerJoin(websites, eq(websites.id, ownershipProofs.websiteId))
-      .where(isDue)
+      .where(and(isDue, hosts.isOfOthers))
       .orderBy(ownershipProofs.checkedAt)
       .limit(RECHECKS_AT_ONCE)
-    if (due.length === 0) return
     for (const { website, url } of due) {
       if (signal.aborted) return
-      if (deps.clock.now().getTime() - startedAt > RECHECK_MINUTES * 60_000) {
-        const late = await deps.sql.$count(ownershipProofs, isDue)
-        deps.log.info({ late }, 'confirmed profiles wait for the next run to be checked again')
-        return
+      if (hasTime() && !hosts.isDone(url))
+        await recheckProof({ ...deps, read: hosts.readerAt(url) }, website, url, signal)
+    }
+    if (due.length === 0 || !hasTime()) break
+  }
+  const late = await deps.sql.$count(ownershipProofs, isDue)
+  if (late > 0) deps.log.info({ late }, 'confirmed profiles wait for the next run to be checked again')
+}
+
+const HOST = '^https?://(?:www[.])?([^/?#]+)'
+
+/** Counts the readings of each host, and notices which of them limit requests. */
+class ReadHosts {
+  readonly #read: OwnershipDeps['read']
+  readonly #counts = new Map<string, number>()
+  readonly #done = new Set<string>()
+
+  constructor(read: OwnershipDeps['read']) {
+    this.#read = read
+  }
+
+  isDone(url: string): boolean {
+    return this.#done.has(hostOf(url))
+  }
+
+  /** Selects the places of the hosts that may still be read. */
+  get isOfOthers(): SQL {
+    const host = raw`coalesce(substring(lower(${ownershipProofs.url}) from ${HOST}), '')`
+    return raw`${host} <> all(${raw.param([...this.#done])}::text[])`
+  }
+
+  readerAt(url: string): OwnershipDeps['read'] {
+    const host = hostOf(url)
+    return async (link, signal) => {
+      const count = (this.#counts.get(host) ?? 0) + 1
+      this.#counts.set(host, count)
+      if (count >= RECHECKS_OF_HOST) this.#done.add(host)
+      try {
+        const profile = await this.#read(link, signal)
+        if (profile.problem?.kind === 'rate_limited') this.#done.add(host)
+        return profile
+      } catch (error) {
+        if (error instanceof VitrineError && error.code === 'source_rate_limited') this.#done.add(host)
+        throw error
       }
-      await recheckProof(deps, website, url, signal)
     }
   }
 }
+
+const hostOf = (url: string): string => new RegExp(HOST).exec(url.toLowerCase())?.[1] ?? ''
 
 async function recheckProof(
   deps: OwnershipDeps & { log: Log },

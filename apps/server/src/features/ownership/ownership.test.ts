@@ -1,4 +1,4 @@
-import type { ProfileLink } from '@vitrine/model'
+import { type Profile, type ProfileLink, VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createOwnershipCodes } from '../../core/safety/ownership-codes.ts'
@@ -10,6 +10,7 @@ import { ownerFactsOf } from '../../core/safety/unproven-websites.ts'
 import { websites } from '../../core/websites/websites.table.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
+import { personProfile } from '../../testing/person-profile.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -52,6 +53,25 @@ async function publish(login = `sample-${701 + count}`) {
   }
 }
 
+/** Checks all places that are due as the job does, with an own reader. Returns the URLs that it read. */
+async function recheckAll(reader: (link: ProfileLink) => Promise<Profile>, now = () => new Date()) {
+  const read: string[] = []
+  const deps = {
+    ...{ sql: server.db.sql, changed: () => undefined, signInAt: () => null },
+    codes: createOwnershipCodes('a secret that only tests know'),
+    addresses: { site: (name: string) => `https://${name}.example` },
+    clock: { now },
+    log: createLog('silent'),
+    records: { nameOf: (domain: string) => domain, find: async () => ({ texts: [], isComplete: false }) },
+    read: (link: ProfileLink) => {
+      read.push(link.url)
+      return reader(link)
+    },
+  }
+  await recheckOwnership(deps, new AbortController().signal)
+  return read
+}
+
 const claim = (path: string, site: string, token?: string, more?: object) =>
   server.call('dashboard', 'POST', `/api/report/claim${path}`, {
     body: { site, ...more },
@@ -81,37 +101,56 @@ describe('proof of a profile', () => {
 
   it('is checked again once a week, however many are due', async () => {
     const { id } = await publish()
-    const { sql, pool } = server.db
+    const { pool } = server.db
     await pool.query(
       `insert into ownership_proofs (website_id, url, checked_at)
        select $1, 'https://example-' || n || '.org/', now() - make_interval(days => 8) from generate_series(1, 230) n`,
       [id],
     )
     let minutes = 0
-    const recheck = async (minutesEach: number) => {
-      const read: string[] = []
-      const deps = {
-        ...{ sql, changed: () => undefined, signInAt: () => null },
-        codes: createOwnershipCodes('a secret that only tests know'),
-        addresses: { site: (name: string) => `https://${name}.example` },
-        clock: { now: () => new Date(Date.now() + minutes * 60_000) },
-        log: createLog('silent'),
-        records: { nameOf: (domain: string) => domain, find: async () => ({ texts: [], isComplete: false }) },
-        read: async ({ url }: ProfileLink) => {
-          read.push(url)
+    const recheck = (minutesEach: number) =>
+      recheckAll(
+        async () => {
           minutes += minutesEach
           throw new Error('unreachable')
         },
-      }
-      await recheckOwnership(deps, new AbortController().signal)
-      return read
-    }
+        () => new Date(Date.now() + minutes * 60_000),
+      )
     // One that is slow leaves the rest to the next run.
     const first = await recheck(6)
     expect(first).toHaveLength(4)
     const second = await recheck(0)
     expect(new Set([...first, ...second]).size).toBe(230)
     expect(await recheck(0)).toEqual([])
+    await pool.query('delete from ownership_proofs where website_id = $1', [id])
+  })
+
+  it('is not looked for again before the next run at a host that has had enough', async () => {
+    const { id } = await publish()
+    const { pool } = server.db
+    const host = (name: string, count: number) =>
+      pool.query(
+        `insert into ownership_proofs (website_id, url, checked_at)
+         select $1, $2 || n, now() - make_interval(days => 8) from generate_series(1, $3::int) n`,
+        [id, `https://${name}/@person`, count],
+      )
+    await host('www.limits.example.org', 3)
+    await host('says-so.example.org', 3)
+    await host('large.example.org', 310)
+    await host('small.example.org', 2)
+    const readings = async () => {
+      const read = await recheckAll(async link => {
+        if (link.url.includes('limits')) throw new VitrineError('source_rate_limited')
+        if (!link.url.includes('says-so')) throw new Error('unreachable')
+        return { ...personProfile('en'), problem: { kind: 'rate_limited', retry_at: null } }
+      })
+      const names = ['limits', 'says-so', 'large', 'small']
+      return names.map(name => read.filter(url => url.includes(name)).length)
+    }
+    expect(await readings()).toEqual([1, 1, 300, 2])
+    expect(await readings()).toEqual([1, 1, 10, 0])
+    expect(await readings()).toEqual([1, 1, 0, 0])
+    expect(await readings()).toEqual([0, 0, 0, 0])
     await pool.query('delete from ownership_proofs where website_id = $1', [id])
   })
 
