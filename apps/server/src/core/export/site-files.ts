@@ -26,7 +26,7 @@ export type SiteFileSources = {
 /** The path of a further language, before that of a page. */
 const LANGUAGE_BASE = /^\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*(?=\/)/
 
-/** The files that are no pages. */
+/** Files at the root beside the pages. */
 const OWN_FILES = ['site.json', 'README.txt', '_redirects']
 
 /** The assets that a page of a website refers to: shared ones at the root, share images of each language at its path. */
@@ -160,19 +160,22 @@ function redirects(
 
 /** Bytes of a name in the usual file systems. */
 const MAX_NAME_BYTES = 255
+/** Names that Windows cannot store: with a character or an end that it reserves, or of a device. */
+const RESERVED_NAME = /[<>:"|?*\\]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /** Names that can be files side by side in any file system, also in one that treats upper and lower case as equal. */
 function createNames(): { add(name: string): boolean } {
   const files = new Set<string>()
   const folders = new Set<string>()
   return {
-    /** Returns false for a name that is taken, that a folder has, that would be in a file, or that is too long. */
+    /** Returns false for a name that is taken, that a folder has, that would be in a file, or that cannot be stored. */
     add(name) {
       const parts = name.toLowerCase().split('/')
       const above = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
       const file = parts.join('/')
       const isFree = !files.has(file) && !folders.has(file) && !above.some(folder => files.has(folder))
-      if (!isFree || name.split('/').some(part => Buffer.byteLength(part) > MAX_NAME_BYTES)) return false
+      if (!isFree || parts.some(part => Buffer.byteLength(part) > MAX_NAME_BYTES || RESERVED_NAME.test(part)))
+        return false
       files.add(file)
       for (const folder of above) folders.add(folder)
       return true

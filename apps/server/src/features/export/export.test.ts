@@ -164,7 +164,8 @@ describe('exporting a website', () => {
       '/OLD',
       '/old',
     ]
-    const from = [...froms, `/${'long'.repeat(70)}`]
+    const foreign = ['/wiki/Special%3ASearch', '/tag/c%3F', '/x%7Cy', '/%22q%22', '/old.', '/Con', '/aux.2/x']
+    const from = [...froms, ...foreign, `/${'long'.repeat(70)}`]
     const redirects = from.map(path => ({ from: path, to: '/posts/renamed', status: 301 }))
     expect((await call('PUT', 'redirects', { redirects })).status).toBe(200)
     const files = unzipFiles((await download()).bytes)
@@ -173,6 +174,7 @@ describe('exporting a website', () => {
     expect(new Set(small).size).toBe(small.length)
     expect(small.filter(name => small.some(other => other.startsWith(`${name}/`)))).toEqual([])
     expect(names.filter(name => name.split('/').some(part => part.length > 255))).toEqual([])
+    expect(names.filter(name => /[<>:"|?*]|[. ](?:\/|$)|(?:^|\/)(?:con|aux)[./]/i.test(name))).toEqual([])
     expect(names).toEqual(expect.arrayContaining(['index.php/2019/hello/index.html', 'OLD/index.html']))
     const lines = readText(files, '_redirects').trim().split('\n')
     expect(lines).toEqual(expect.arrayContaining(from.map(path => `${path} /posts/renamed 301`)))
