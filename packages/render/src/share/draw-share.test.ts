@@ -206,6 +206,10 @@ describe.each(themes)('the share image in %s', theme => {
     const hidden = withHero({ visible: false })
     Object.assign(hidden.design, { header })
     expect(drawingAt(hidden, '/og/home.png')?.pictures).toEqual([])
+    const section_order = view.section_order.filter(key => key !== 'hero')
+    const removed = { ...withHero({ lede: 'Not on the page' }), section_order }
+    expect(drawingAt(removed, '/og/home.png')?.pictures).toEqual([])
+    expect(wordsOf(removed)).not.toContain('Not on')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Design, Media, Picture, ThemeName } from '@vitrine/model'
+import type { Design, Media, Picture, ThemeName, WebsiteView } from '@vitrine/model'
 import type { Mode } from '../css/accent.ts'
 import { portraitOf } from '../head/description.ts'
 import { initials } from '../text/initials.ts'
@@ -45,9 +45,11 @@ export type ShareContext = {
   setMark(rules: Omit<TextRules, 'lines'>): TextLayout
 }
 
-/** The parts of a design that name its owner, unless they are hidden. */
-function shownHeads({ hero, header }: Design): Pick<Design, 'hero' | 'header'> {
-  return { ...(hero?.visible ? { hero } : {}), ...(header?.visible ? { header } : {}) }
+/** The parts of a design that name its owner, unless they are hidden or, as a section, removed. */
+function shownHeads({ design, section_order }: WebsiteView): Pick<Design, 'hero' | 'header'> {
+  const { hero, header } = design
+  const hasHero = hero?.visible && section_order.includes('hero')
+  return { ...(hasHero ? { hero } : {}), ...(header?.visible ? { header } : {}) }
 }
 
 /** @param subject the site or one of its posts */
@@ -56,7 +58,7 @@ export function createShareContext(
   subject: Exclude<Subject, { kind: 'icon' }>,
 ): ShareContext {
   const { view, theme, language } = page
-  const { hero, header } = shownHeads(view.design)
+  const { hero, header } = shownHeads(view)
   const palette = paletteFor(view, theme, view.design.theme_mode === 'dark' ? 'dark' : 'light')
   const post = subject.kind === 'post' ? subject.post : null
   const drawn = post ? post.cover : (portraitOf(hero) ?? header?.picture ?? null)
