@@ -267,8 +267,8 @@ async function buildRecoveryAndOAuth(
       session,
       limits: { password },
       async onUnlinked(userId, provider) {
-        const settings = config.signIn[provider]
-        const host = settings && profileHostOf(provider, settings)
+        // The operator may have removed the provider since: the host of one of their own is unknown then.
+        const host = profileHostOf(provider, config.signIn[provider] ?? { issuer: null })
         if (host) await deleteSignInProofs(services.websites, userId, host)
       },
     }),

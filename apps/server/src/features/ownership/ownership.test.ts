@@ -27,7 +27,7 @@ let count = 0
 async function publish(login = `sample-${701 + count}`) {
   count += 1
   const domain = `proof${count}`
-  const { token } = await server.signUp()
+  const { token, id: userId, password } = await server.signUp()
   const body = { profileUrl: `https://github.com/${login}` }
   const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
   const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
@@ -41,6 +41,7 @@ async function publish(login = `sample-${701 + count}`) {
     login,
     domain,
     token,
+    owner: { id: userId, password },
     id: json.website._id as string,
     addSource: (link: string) =>
       server.call('dashboard', 'POST', at.replace('ownership', 'sources'), { token, body: { link } }),
@@ -97,6 +98,22 @@ describe('proof of a profile', () => {
     server.mock.setBio(login, 'I build things.')
     expect((await check(url)).json.proven_at).toBeNull()
     expect((await page()).text).not.toContain('sameAs')
+  })
+
+  it('by a sign-in ends with it, even if the operator no longer offers it', async () => {
+    const { login, token, owner, check, places } = await publish()
+    const url = `https://github.com/${login}`
+    const { pool } = server.db
+    await pool.query("insert into identities values ('github', $1, $1, null, now())", [owner.id])
+    await pool.query("insert into signed_in_profiles values ($1, 'github', $2, now())", [owner.id, login])
+    expect((await check(url)).json.proven_at).toEqual(expect.any(String))
+    const body = { password: owner.password }
+    const { status } = await server.call('dashboard', 'DELETE', '/api/auth/identities/github', {
+      token,
+      body,
+    })
+    expect(status).toBe(200)
+    expect((await places()).places[0]).toMatchObject({ url, proven_at: null })
   })
 
   it('is checked again once a week, however many are due', async () => {
