@@ -106,3 +106,34 @@ export async function cancelArticle(sql: Sql, job: ArticleJobRow, clock: Clock):
     if (!isDone) await tx.delete(articleSteps).where(eq(articleSteps.jobId, job.id))
   })
 }
+
+/** Returns all that is stored of a website's articles, but for the keys by which browsers repeat requests. */
+export function exportArticles(sql: Sql, websiteId: string): Promise<object[]> {
+  return sql
+    .select({
+      article_id: articleJobs.id,
+      video_id: articleJobs.videoId,
+      config: articleJobs.config,
+      pasted_transcript: articleJobs.pastedTranscript,
+      is_replacing: articleJobs.isReplacing,
+      status: articleJobs.status,
+      stage: articleJobs.stage,
+      progress: articleJobs.progress,
+      title: articleJobs.title,
+      thumbnail: articleJobs.thumbnail,
+      duration: articleJobs.duration,
+      written_by: articleJobs.writtenBy,
+      fact_check: articleJobs.factCheck,
+      fallback: articleJobs.fallback,
+      post_id: articleJobs.postId,
+      post_version: articleJobs.postVersion,
+      error_code: articleJobs.errorCode,
+      error_message: articleJobs.errorMessage,
+      is_dismissed: articleJobs.isDismissed,
+      created_at: articleJobs.createdAt,
+      updated_at: articleJobs.updatedAt,
+    })
+    .from(articleJobs)
+    .where(eq(articleJobs.websiteId, websiteId))
+    .orderBy(articleJobs.createdAt)
+}

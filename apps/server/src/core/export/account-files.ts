@@ -1,6 +1,6 @@
 import { listShareLinks } from '../access/locks.ts'
 import { type AuditEntry, type BillingMode, isPictureMedia, t, uploadedFilePath } from '@vitrine/model'
-import { and, asc, eq, getTableColumns, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -14,7 +14,7 @@ import { listInvoices, listSubscriptions } from '../billing/overview.ts'
 import { listAllMessages } from '../inbox/list-messages.ts'
 import { listSignedInProfiles } from '../safety/signed-in-profiles.ts'
 import { exportWebhooks } from '../webhooks/manage-webhooks.ts'
-import { getOwnedWebsite } from '../websites/ownership.ts'
+import { getOwnedWebsite, type WebsiteRow } from '../websites/ownership.ts'
 import { readResumeFile } from '../websites/resume.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { getExportView, type ViewDeps } from '../website-view/website-view.ts'
@@ -30,8 +30,11 @@ import { readMedia } from '../media/stored-file.ts'
 import { buildExportedSite } from './site-json.ts'
 import type { SiteFile } from './site-files.ts'
 import { analyticsSettings, excludedViews, visitRollups } from '../analytics/analytics.table.ts'
-import { articleJobs } from '../articles/articles.table.ts'
+import { exportArticles } from '../articles/find-articles.ts'
+import { instagramAccounts } from '../instagram/instagram-accounts.table.ts'
+import { exportPostImports } from '../posts/post-imports.ts'
 import { postVersions } from '../posts/posts.table.ts'
+import { websiteReviews } from '../reviews/reviews.table.ts'
 import { readAudit } from '../accounts/audit/list-audit.ts'
 
 export type AccountFilesDeps = {
@@ -56,9 +59,10 @@ payments.json           ${t('your subscriptions and invoices; only the payment s
 profile-picture.webp    ${t('your picture')}
 websites/<name>/
   site.json             ${t('the website: design, texts, posts with drafts, and what we read from your profile')}
-  history.json          ${t('every saved design and every address of the website')}
+  history.json          ${t('every saved design and address of the website, its Instagram account and its review')}
   post-history/         ${t('earlier versions of its posts')}
   articles.json         ${t('the articles written from videos, and how they were checked')}
+  imports.json          ${t('the imports of posts from other blogs')}
   auto-post.json        ${t('the settings of auto-post, and its runs of the last six months')}
   analytics/            ${t('its visitors by day, and their pages and sources by month')}
   messages.json         ${t('messages that visitors sent with your contact form')}
@@ -67,9 +71,10 @@ websites/<name>/
   webhooks.json         ${t('your webhooks and their deliveries of the last 30 days')}
   media.json            ${t('the names of its pictures and files, by their addresses in designs and posts')}
   pictures/             ${t('its pictures, those of its library and of earlier versions, too')}
-  files/                ${t('the audio and files of its posts')}
+  files/                ${t('its audio and files, unused ones, too')}
 
 ${t('Passwords, session keys and access tokens are not included: we only store hashes, which no one can read.')}
+${t('Visits are included as totals only; reviews of a website don’t name the rules applied.')}
 ${t('To get a website’s pages as files, choose “Download website” in its settings.')}
 `
 
@@ -123,6 +128,21 @@ async function* websiteFiles(deps: AccountFilesDeps, actor: Actor, id: string): 
   if (resume) yield { name: `${folder}/resume.pdf`, bytes: resume }
   const webhooks = await exportWebhooks(sql, website)
   if (webhooks.length > 0) yield json(`${folder}/webhooks.json`, webhooks)
+  yield json(`${folder}/history.json`, await historyOf(sql, website))
+  yield* postHistory(sql, id, `${folder}/post-history`)
+  const articles = await exportArticles(sql, id)
+  if (articles.length > 0) yield json(`${folder}/articles.json`, articles)
+  const imports = await exportPostImports(sql, id)
+  if (imports.length > 0) yield json(`${folder}/imports.json`, imports)
+  const autoPost = await deps.exportAutoPost(sql, id)
+  if (autoPost) yield json(`${folder}/auto-post.json`, autoPost)
+  yield* analyticsFiles(sql, id, `${folder}/analytics`)
+  yield* mediaFiles(deps, id, folder)
+}
+
+/** Returns what was decided about a website over time: designs, addresses, domain, connected account and review. */
+async function historyOf(sql: Sql, website: WebsiteRow): Promise<object> {
+  const { id } = website
   const revisions = await sql
     .select()
     .from(websiteRevisions)
@@ -131,7 +151,22 @@ async function* websiteFiles(deps: AccountFilesDeps, actor: Actor, id: string): 
   const names = await sql.select().from(domains).where(eq(domains.websiteId, id)).orderBy(domains.name)
   const [profile] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, id))
   const [domain] = await sql.select().from(customDomains).where(eq(customDomains.websiteId, id))
-  yield json(`${folder}/history.json`, {
+  const [instagram] = await sql
+    .select({ username: instagramAccounts.username })
+    .from(instagramAccounts)
+    .where(eq(instagramAccounts.websiteId, id))
+  // Without the rules that it applied: whoever knows them can avoid them.
+  const [review] = await sql
+    .select({
+      state: websiteReviews.state,
+      answer: websiteReviews.answer,
+      held_at: websiteReviews.heldAt,
+      decided_at: websiteReviews.decidedAt,
+      by_operator: websiteReviews.byOperator,
+    })
+    .from(websiteReviews)
+    .where(eq(websiteReviews.websiteId, id))
+  return {
     website_id: id,
     created_at: website.createdAt,
     published_at: website.publishedAt,
@@ -141,6 +176,8 @@ async function* websiteFiles(deps: AccountFilesDeps, actor: Actor, id: string): 
     custom_domain: domain
       ? { domain: domain.domain, status: domain.status, set_at: domain.createdAt, proven_at: domain.provenAt }
       : null,
+    instagram_account: instagram?.username ?? null,
+    review: review ?? null,
     designs: revisions.map(row => ({
       revision: row.revision,
       saved_at: row.createdAt,
@@ -150,26 +187,26 @@ async function* websiteFiles(deps: AccountFilesDeps, actor: Actor, id: string): 
       section_order: row.sectionOrder,
       seo: row.seo,
     })),
-  })
-  yield* postHistory(sql, id, `${folder}/post-history`)
-  // Without the key, which is the browser's own, for requests that it repeats.
-  const { key: _, ...columns } = getTableColumns(articleJobs)
-  const articles = await sql
-    .select(columns)
-    .from(articleJobs)
-    .where(eq(articleJobs.websiteId, id))
-    .orderBy(articleJobs.createdAt)
-  if (articles.length > 0) yield json(`${folder}/articles.json`, articles)
-  const autoPost = await deps.exportAutoPost(sql, id)
-  if (autoPost) yield json(`${folder}/auto-post.json`, autoPost)
-  yield* analyticsFiles(sql, id, `${folder}/analytics`)
-  yield* mediaFiles(deps, id, folder)
+  }
+}
+
+const SUMS = {
+  span: visitRollups.span,
+  start: visitRollups.start,
+  list: visitRollups.list,
+  name: visitRollups.name,
+  visitors: visitRollups.visitors,
+  visits: visitRollups.visits,
+  views: visitRollups.views,
+  bounced: visitRollups.bounced,
+  duration_ms: visitRollups.durationMs,
+  scrolled: visitRollups.scrolled,
+  scroll: visitRollups.scroll,
 }
 
 /** Yields the sums of visits, and the views that are no visits: a file per month, as a month of years has many pages. */
 async function* analyticsFiles(sql: Sql, websiteId: string, folder: string): AsyncGenerator<SiteFile> {
-  const { websiteId: _, packed: _packed, batch: _batch, ...sums } = getTableColumns(visitRollups)
-  const { span, start, list, name } = sums
+  const { span, start, list, name } = visitRollups
   const ofWebsite = eq(visitRollups.websiteId, websiteId)
   const [settings] = await sql
     .select({
@@ -193,12 +230,15 @@ async function* analyticsFiles(sql: Sql, websiteId: string, folder: string): Asy
     .orderBy(start)
   for (const { month } of months) {
     const isOfMonth = raw`${start} >= ${month}::date and ${start} < ${month}::date + interval '1 month'`
-    const rows = await sql
-      .select(sums)
-      .from(visitRollups)
-      .where(and(ofWebsite, isOfMonth, or(eq(span, 'month'), eq(list, 'total'))))
-      .orderBy(span, start, list, name)
-    yield json(`${folder}/${month.slice(0, 7)}.json`, rows)
+    // Two queries with one span each, by which the primary key is ordered: one would read all sums for each month.
+    const select = () => sql.select(SUMS).from(visitRollups)
+    const days = await select()
+      .where(and(ofWebsite, eq(span, 'day'), isOfMonth, eq(list, 'total')))
+      .orderBy(start)
+    const lists = await select()
+      .where(and(ofWebsite, eq(span, 'month'), eq(start, month)))
+      .orderBy(list, name)
+    yield json(`${folder}/${month.slice(0, 7)}.json`, [...days, ...lists])
   }
 }
 

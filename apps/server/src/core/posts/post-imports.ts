@@ -119,3 +119,28 @@ export async function sweepPostImports({
   const { message } = new VitrineError('internal')
   await sql.update(postImports).set({ status: 'failed', message, updatedAt: clock.now() }).where(stopped)
 }
+
+/** Returns all that is stored of a website's imports. */
+export function exportPostImports(sql: Sql, websiteId: string): Promise<object[]> {
+  return sql
+    .select({
+      import_id: postImports.id,
+      status: postImports.status,
+      source: postImports.source,
+      files: postImports.files,
+      address: postImports.address,
+      summary: postImports.summary,
+      hosts: postImports.hosts,
+      choices: postImports.choices,
+      total: postImports.total,
+      done: postImports.done,
+      added: postImports.added,
+      skipped: postImports.skipped,
+      message: postImports.message,
+      created_at: postImports.createdAt,
+      updated_at: postImports.updatedAt,
+    })
+    .from(postImports)
+    .where(eq(postImports.websiteId, websiteId))
+    .orderBy(postImports.createdAt)
+}

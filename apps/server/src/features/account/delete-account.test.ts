@@ -503,7 +503,7 @@ describe('deleting an account', () => {
 })
 
 describe('exporting an account', () => {
-  it('contains what is stored beside the pages: unused pictures, articles, auto-post and visitors', async () => {
+  it('contains what is stored beside the pages: unused pictures, articles, imports, auto-post, visitors and a review', async () => {
     const { token, id: userId } = await server.signUp()
     const { id, name } = await website(token)
     const form = new FormData()
@@ -525,6 +525,26 @@ describe('exporting an account', () => {
       [id, userId],
     )
     await pool.query(
+      `insert into auto_post_runs (id, website_id, due_at, trigger, status, results) values ('a-run', $1, now(), 'manual', 'done', '[]')`,
+      [id],
+    )
+    await pool.query(
+      `insert into auto_post_items (website_id, external_id, kind, title, url, state, attempts, found_at)
+       values ($1, 'youtube:a-video', 'video', 'A video', 'https://example.org', 'known', 0, now())`,
+      [id],
+    )
+    await pool.query(
+      `insert into post_imports (id, website_id, status, source, files, address, created_at, updated_at)
+       values ('an-import', $1, 'done', 'blog.xml', 1, 'https://old.example.org', now(), now())`,
+      [id],
+    )
+    await pool.query("insert into instagram_accounts values ($1, 'anna', 'a token', true, now())", [id])
+    await pool.query(
+      `insert into website_reviews (website_id, state, reasons, answer, text_hash, held_at)
+       values ($1, 'refused', '[{"rule":"brand","found":"a bank"}]', 'This is no bank.', 'a hash', now())`,
+      [id],
+    )
+    await pool.query(
       `insert into visit_rollups (website_id, span, start, list, name, visitors, visits, views, bounced, duration_ms, scrolled, scroll)
        select $1, span, start::date, list, name, 4, 5, 6, 0, 0, 0, 0 from (values
          ('day', '2026-03-07', 'total', ''), ('day', '2026-03-07', 'page', '/daily'), ('month', '2026-03-01', 'total', ''),
@@ -539,10 +559,27 @@ describe('exporting an account', () => {
     expect(picture).toMatchObject({ is_in_library: true, deleted_at: null })
     expect(picture.files.length).toBeGreaterThan(0)
     for (const file of picture.files) expect(found).toHaveProperty([`websites/${name}/${file}`])
-    expect(read('auto-post.json').settings).toMatchObject({ isEnabled: false, config: { source: 'youtube' } })
-    expect(read('articles.json')).toMatchObject([{ videoId: 'a-video', status: 'failed' }])
-    expect(JSON.stringify(read('articles.json'))).not.toContain('a key of the browser')
+    expect(read('auto-post.json')).toMatchObject({
+      settings: { is_enabled: false, config: { source: 'youtube' } },
+      runs: [{ run_id: 'a-run', ended_at: null }],
+      found: [{ external_id: 'youtube:a-video', state: 'known' }],
+    })
+    expect(read('articles.json')).toMatchObject([{ video_id: 'a-video', status: 'failed' }])
+    expect(read('imports.json')).toMatchObject([{ source: 'blog.xml', address: 'https://old.example.org' }])
+    expect(read('history.json')).toMatchObject({
+      instagram_account: 'anna',
+      review: { state: 'refused', answer: 'This is no bank.', decided_at: null },
+    })
+    const all = Object.values(found).map(bytes => Buffer.from(bytes).toString('utf8'))
+    for (const secret of ['a key of the browser', 'a token', 'a hash'])
+      expect(all.join()).not.toContain(secret)
     const lists = read('analytics/2026-03.json') as { span: string; list: string; name: string }[]
+    const keys = all.join().matchAll(/"(\w+)": /g)
+    // Camel case would be the names of the code, not of the API.
+    expect(
+      [...keys].map(([, key = '']) => key).filter(key => /^(?:website|video|post|job|run)[A-Z]/.test(key)),
+    ).toEqual([])
+    expect(lists[0]).toHaveProperty('duration_ms', 0)
     expect(lists.map(row => [row.span, row.list, row.name])).toEqual([
       ['day', 'total', ''],
       ['month', 'page', '/monthly'],

@@ -28,15 +28,49 @@ export async function listRuns(sql: Sql, websiteId: string): Promise<AutoPostRun
 
 /** Returns all that is stored of a website's auto-post, for its owner; null if it never had any. */
 export async function exportAutoPost(sql: Sql, websiteId: string): Promise<object | null> {
-  const [settings] = await sql.select().from(autoPosts).where(eq(autoPosts.websiteId, websiteId))
+  const [settings] = await sql
+    .select({
+      is_enabled: autoPosts.isEnabled,
+      config: autoPosts.config,
+      since: autoPosts.since,
+      first_read_at: autoPosts.firstReadAt,
+      next_run_at: autoPosts.nextRunAt,
+      failures: autoPosts.failures,
+      paused_at: autoPosts.pausedAt,
+      paused_reason: autoPosts.pausedReason,
+      updated_at: autoPosts.updatedAt,
+    })
+    .from(autoPosts)
+    .where(eq(autoPosts.websiteId, websiteId))
   if (!settings) return null
   const runs = await sql
-    .select()
+    .select({
+      run_id: autoPostRuns.id,
+      due_at: autoPostRuns.dueAt,
+      trigger: autoPostRuns.trigger,
+      status: autoPostRuns.status,
+      reason: autoPostRuns.reason,
+      results: autoPostRuns.results,
+      started_at: autoPostRuns.startedAt,
+      ended_at: autoPostRuns.endedAt,
+    })
     .from(autoPostRuns)
     .where(eq(autoPostRuns.websiteId, websiteId))
     .orderBy(desc(autoPostRuns.dueAt))
   const found = await sql
-    .select()
+    .select({
+      external_id: autoPostItems.externalId,
+      kind: autoPostItems.kind,
+      title: autoPostItems.title,
+      url: autoPostItems.url,
+      state: autoPostItems.state,
+      reason: autoPostItems.reason,
+      attempts: autoPostItems.attempts,
+      article_id: autoPostItems.jobId,
+      post_id: autoPostItems.postId,
+      run_id: autoPostItems.runId,
+      found_at: autoPostItems.foundAt,
+    })
     .from(autoPostItems)
     .where(eq(autoPostItems.websiteId, websiteId))
     .orderBy(asc(autoPostItems.seq))

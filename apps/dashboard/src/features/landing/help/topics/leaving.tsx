@@ -24,7 +24,7 @@ export const LEAVING: HelpTopic = {
       answer: (
         <p>
           {t(
-            'In your account, choose “Download everything”: your account, sessions and linked sign-ins, and for every website its designs, posts, pictures and what was read from your profile.',
+            'In your account, choose “Download everything”: your account, activity, payments and linked sign-ins, and for every website its designs, posts, pictures, files, messages, visitor numbers and what was read from your profile. The README.txt in it lists everything.',
           )}
         </p>
       ),
