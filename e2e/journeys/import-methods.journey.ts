@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import {
+  configureMockServer,
   createPerson,
   expect,
   fullRunTest,
@@ -370,6 +371,19 @@ test.describe('a preview whose import methods fail to load', () => {
     const panel = page.getByRole('dialog', { name: 'Add more' })
     await panel.getByRole('button', { name: 'Try again' }).waitFor()
     expect(await findViolations(page)).toEqual([])
+    // An import that fails while the panel is closed is reported without it.
+    await panel.getByRole('button', { name: 'Close' }).click()
+    const closed = Promise.withResolvers<void>()
+    await page.route('**/api/onboard/import', async route => {
+      await closed.promise
+      await route.abort()
+    })
+    await dropFile(page, readLinkedinPdf())
+    await panel.getByRole('button', { name: 'Close' }).click()
+    closed.resolve()
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await page.unroute('**/api/onboard/import')
+
     await page.unroute(panelChunk)
     await panel.getByRole('button', { name: 'Try again' }).click()
     await expect(panel.getByRole('heading', { name: 'Drop your LinkedIn file' })).toBeVisible()
@@ -393,6 +407,27 @@ test.describe('unreadable files', () => {
     await panel.getByLabel('What you do').fill('Head of sailing')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
+
+    // What a running import reports leaves the focus where it is.
+    await openPanel.click()
+    await configureMockServer('fail', { kind: 'slow', host: 'api.github.com', path: '/users/slow-reader' })
+    const focused = Promise.withResolvers<void>()
+    await page.route('**/api/onboard/import', async route => {
+      await focused.promise
+      await route.continue()
+    })
+    await panel.getByRole('button', { name: 'Paste another link' }).click()
+    await panel.getByLabel('Link to another profile or page').fill('github.com/slow-reader')
+    await page.keyboard.press('Enter')
+    const stop = panel.getByRole('button', { name: 'Stop' })
+    await stop.focus()
+    focused.resolve()
+    await expect(panel.locator('[aria-current=step]')).toHaveText('Reading the link')
+    await expect(stop).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(stop).toBeHidden()
+    await page.unroute('**/api/onboard/import')
+    await panel.getByRole('button', { name: 'Fill in a short form' }).click()
 
     const closed = Promise.withResolvers<void>()
     await page.route('**/api/onboard/import', async route => {

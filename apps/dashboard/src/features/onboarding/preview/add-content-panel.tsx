@@ -1,12 +1,10 @@
 import { type PreviewData, type Profile, suggestedPlaces, t } from '@vitrine/model'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSourcesQuery } from '../../../api/queries/onboarding.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { notify } from '../../../ui/feedback/toast.tsx'
 import { displayUrl } from '../../../ui/display-url.ts'
 import { missingContent } from './missing-content.ts'
-import type { ImportState } from '../import-methods/import-state.ts'
 import type { ImportControl } from '../import-methods/use-import.ts'
 import { createConnectCheck, type ImportMethod } from '../import-methods/method.ts'
 import { ImportMethods } from '../import-methods/import-methods.tsx'
@@ -14,15 +12,13 @@ import { ImportMethods } from '../import-methods/import-methods.tsx'
 type AddContentPanelProps = {
   preview: PreviewData
   importing: ImportControl
-  isOpen: boolean
-  onOpen: () => void
 }
 
 /**
  * The import methods, places that may be the owner's, and the content that the site is missing. Stays mounted while its
- * panel is closed, and then reports an import that fails.
+ * panel is closed.
  */
-export function AddContentPanel({ preview, importing, isOpen, onOpen }: AddContentPanelProps) {
+export function AddContentPanel({ preview, importing }: AddContentPanelProps) {
   const { website_type: type, profile, missing } = preview
   const [method, setMethod] = useState<ImportMethod | null | undefined>()
   const id = useId()
@@ -31,11 +27,6 @@ export function AddContentPanel({ preview, importing, isOpen, onOpen }: AddConte
     key,
     ...missingContent(key, type, createConnectCheck(data?.sources)),
   }))
-  const report = useEffectEvent((state: ImportState) => {
-    if (state.status === 'failed' && !isOpen)
-      notify.error(state.message, { label: t('View'), onClick: onOpen })
-  })
-  useEffect(() => report(importing.state), [importing.state])
   const show = (next: ImportMethod) => {
     flushSync(() => setMethod(next))
     document.getElementById(`${id}-methods`)?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()

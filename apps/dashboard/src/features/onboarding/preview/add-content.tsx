@@ -1,5 +1,5 @@
 import { type PreviewData, t } from '@vitrine/model'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSourcesQuery } from '../../../api/queries/onboarding.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { PlusIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
 import { usePrefetch } from '../../../ui/loading/prefetch.ts'
+import type { ImportState } from '../import-methods/import-state.ts'
 import { useImport } from '../import-methods/use-import.ts'
 
 // Most visitors read first. Its forms need zod.
@@ -21,7 +22,7 @@ type AddContentProps = { preview: PreviewData; onPreview: (preview: PreviewData)
 
 /**
  * A side panel with the content that the site is missing and the import methods; also accepts dropped files
- * anywhere. While the panel is closed, an import continues, and its forms keep what was typed.
+ * anywhere. While the panel is closed, an import continues, a failed one is reported, and the forms keep what was typed.
  */
 export function AddContent({ preview, onPreview }: AddContentProps) {
   const [isOpen, setOpen] = useState(false)
@@ -40,6 +41,11 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
       notify.success(t('Added to your website'))
     },
   })
+  const report = useEffectEvent((state: ImportState) => {
+    if (state.status === 'failed' && !isOpen)
+      notify.error(state.message, { label: t('View'), onClick: () => setOpen(true) })
+  })
+  useEffect(() => report(importing.state), [importing.state])
   return (
     <>
       <Button className="preview-add" onClick={() => setOpen(true)}>
@@ -56,19 +62,19 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
       />
       {createPortal(
         <SidePanel open={isOpen} onClose={() => setOpen(false)} title={t('Add more')}>
-          <div ref={element => void (content && element?.append(content))} />
+          <div
+            ref={element => {
+              // Called at every render: moving what is there already would take the focus from it.
+              if (content && element && content.parentNode !== element) element.append(content)
+            }}
+          />
         </SidePanel>,
         document.body,
       )}
       {content &&
         createPortal(
           <Suspense fallback={<Spinner />}>
-            <AddContentPanel
-              preview={preview}
-              importing={importing}
-              isOpen={isOpen}
-              onOpen={() => setOpen(true)}
-            />
+            <AddContentPanel preview={preview} importing={importing} />
           </Suspense>,
           content,
         )}
