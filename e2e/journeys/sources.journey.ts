@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { findLink, waitForMail } from '../fixtures/mailbox.ts'
 import { databaseUrl } from '../product/start-product.ts'
-import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
+import { createWebsite, logIn, signInWithToken } from '../fixtures/account-fixture.ts'
 import { expectPublished } from '../fixtures/editor-fixture.ts'
-import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { callApi, PASSWORD, publishSite, readPreview, signUp } from '../product/api-client.ts'
 import { expect, findViolations, productUrl, siteUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
 
 // A used link answers 410, an answer to changes that are no longer the same 409.
@@ -146,7 +146,8 @@ fullRunTest('joins the projects of GitLab with those of GitHub, a mirrored one o
 
 fullRunTest('shows what a mail says has changed, and applies it without logging in', async ({ page }) => {
   const { token, tag } = await createWebsite('https://github.com/ada-example', 'ledger')
-  await readWithFormerIntroduction(token)
+  const port = Number(process.env.PRODUCT_PORT)
+  const websiteId = await readWithFormerIntroduction(token)
   const mail = await waitForMail(`${tag}@example.com`, /^1 change for /)
   await page.goto(findLink(mail, '/changes'))
   await expect(page.getByRole('heading', { name: /^1 change for / })).toBeFocused()
@@ -159,7 +160,22 @@ fullRunTest('shows what a mail says has changed, and applies it without logging 
   await page.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(page.getByText('Not now.')).toBeVisible()
   await page.unroute('**/api/**/apply')
-  // A version that is no longer the one on the screen: the changes are read again.
+  // A version that is no longer the one on the screen: the changes are read again, and chosen anew.
+  const change = page.getByRole('checkbox')
+  await change.uncheck()
+  await change.check()
+  await page.route(
+    '**/api/website/mailed-changes',
+    async route => {
+      const { body } = await callApi(port, 'POST', '/api/website/mailed-changes', {
+        body: route.request().postDataJSON(),
+      })
+      const read = JSON.parse(body) as { differences: object[] }
+      const differences = read.differences.map(one => ({ ...one, conflict: true }))
+      await route.fulfill({ json: { ...read, differences, version: 'newer' } })
+    },
+    { times: 1 },
+  )
   await page.route(
     '**/api/**/apply',
     route => route.continue({ postData: { ...route.request().postDataJSON(), version: 'old' } }),
@@ -167,6 +183,25 @@ fullRunTest('shows what a mail says has changed, and applies it without logging 
   )
   await page.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(page.getByText('These are the current changes.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^1 change for / })).toHaveAccessibleDescription(
+    /These are the current changes\.$/,
+  )
+  await expect(change).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Apply 0 changes' })).toBeDisabled()
+  await change.check()
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByRole('button', { name: 'Apply 1 change' })).toBeEnabled()
+  await expect(page.getByText('You edited this.')).toBeHidden()
+  // A conflict of requests changes nothing of what is shown.
+  await page.route(
+    '**/api/**/apply',
+    route =>
+      route.fulfill({ status: 409, json: { code: 'conflict', message: 'Try it again.', requestId: 'e2e' } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByText('Try it again.')).toBeVisible()
+  await expect(page.getByText('These are the current changes.')).toBeHidden()
   await page.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(page.getByRole('heading', { name: 'Your website is up to date' })).toBeFocused()
   await page.getByRole('link', { name: 'View website' }).click()
@@ -177,22 +212,29 @@ fullRunTest('shows what a mail says has changed, and applies it without logging 
   await page.route('**/api/website/mailed-changes', route =>
     route.fulfill({
       status: 409,
-      json: { code: 'conflict', message: 'More has changed since.', requestId: 'e2e' },
+      json: {
+        code: 'conflict',
+        message: 'More has changed since.',
+        current: { website_id: websiteId },
+        requestId: 'e2e',
+      },
     }),
   )
   await page.reload()
   await expect(page.getByRole('heading', { name: 'More has changed' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Review changes' })).toHaveAttribute('href', '/#review')
   await page.unroute('**/api/website/mailed-changes')
+  await page.getByRole('link', { name: 'Review changes' }).click()
+  await logIn(page, `${tag}@example.com`, PASSWORD)
+  await expect(page).toHaveURL(productUrl('dashboard', '/settings/sources'))
   await page.goto(productUrl('dashboard', '/changes?token=forged'))
   await expect(page.getByRole('heading', { name: 'Nothing to review here' })).toBeVisible()
 })
 
 /**
  * Confirms an account's address, and reads the sources of its only website on schedule, with another introduction than
- * there is now.
+ * there is now. Returns the website's id.
  */
-async function readWithFormerIntroduction(token: string): Promise<void> {
+async function readWithFormerIntroduction(token: string): Promise<string | undefined> {
   const { body } = await callApi(Number(process.env.PRODUCT_PORT), 'POST', '/api/website/all', {
     token,
     body: { subdomain: 'dashboard' },
@@ -214,6 +256,7 @@ async function readWithFormerIntroduction(token: string): Promise<void> {
     )
   await client.query("insert into jobs.job (name, data) values ('read-sources', $1)", [{ website_id: id }])
   await client.end()
+  return id
 }
 
 fullRunTest(

@@ -94,7 +94,7 @@ export class VitrineError extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds until a retry makes sense (Retry-After). */
   readonly retryAfter: number | undefined
-  /** The current value where the caller needs it to continue: the newer design. */
+  /** The current value where the caller needs it to continue: the newer design, or the website with more changes. */
   readonly current: unknown
   /** With `plan_required`: the feature that needs the plan. */
   readonly feature: PaidFeature | undefined
@@ -128,7 +128,7 @@ export const ErrorBody = z.object({
   code: ErrorCode,
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `stale_revision`: the currently saved design or post. */
+  /** With `stale_revision`: the currently saved design or post. With a `conflict` of mailed changes: `website_id`. */
   current: z.unknown().optional(),
   /** With `plan_required`: the feature that needs the plan. */
   feature: PaidFeature.optional(),

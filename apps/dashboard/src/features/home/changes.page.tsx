@@ -1,7 +1,9 @@
-import { t } from '@vitrine/model'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type MailedChangesResponse, t } from '@vitrine/model'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { useApplyMailedChangesMutation, useMailedChangesMutation } from '../../api/queries/sources.queries.ts'
+import { useAppSelector } from '../../api/state/hooks.ts'
+import { loginPath } from '../../api/page/return-path.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
@@ -27,27 +29,28 @@ export function ChangesPage() {
 function Changes({ token }: { token: string }) {
   const [read, { data, error }] = useMailedChangesMutation()
   const [apply, applying] = useApplyMailedChangesMutation()
-  const { accepted, onToggle } = useAccepted(data?.differences)
-  const [isReplacement, setReplacement] = useState(false)
+  const [notice, setNotice] = useState<string | null>(null)
   const readNow = useEffectEvent(() => void read({ token }))
   useEffect(() => readNow(), [])
   async function answer(accept: string[], version: string) {
-    const { error: refusal } = await apply({ token, accept, version })
-    if (asFailure(refusal)?.status !== 409) return
-    // The changes are no longer the ones on the screen.
-    setReplacement(true)
-    applying.reset()
-    await read({ token })
+    const refusal = asFailure((await apply({ token, accept, version })).error)
+    if (refusal?.status !== 409) return
+    // The changes may no longer be the ones on the screen.
+    setNotice(t('Your sources have changed in the meantime. These are the current changes.'))
+    const current = await read({ token })
+    if (current.data?.version === version) setNotice(refusal.message)
   }
 
   if (applying.data && data) return <Answered applied={applying.data.applied} {...data.website} />
-  const failure = asFailure(error) ?? (applying.isLoading ? null : asFailure(applying.error))
+  const refusal = applying.isLoading ? null : asFailure(applying.error)
+  const failure = asFailure(error) ?? (refusal?.status === 409 ? null : refusal)
   if (failure && (!data || isOver(failure.status)))
     return (
       <Failed
         message={failure.message}
         onRetry={data ? null : () => void read({ token })}
         status={failure.status}
+        current={failure.current}
       />
     )
   if (!data)
@@ -56,34 +59,59 @@ function Changes({ token }: { token: string }) {
         <Spinner /> {t('Loading changes …')}
       </p>
     )
-  const { website, differences, version } = data
+  // Other changes are chosen anew: the same id may stand for another text.
+  return (
+    <Review
+      key={data.version}
+      changes={data}
+      notice={notice}
+      message={failure?.message ?? null}
+      isApplying={applying.isLoading}
+      onAnswer={accept => void answer(accept, data.version)}
+    />
+  )
+}
+
+type ReviewProps = {
+  changes: MailedChangesResponse
+  /** The reason why they are shown again. */
+  notice: string | null
+  message: string | null
+  isApplying: boolean
+  onAnswer: (accept: string[]) => void
+}
+
+function Review({ changes, notice, message, isApplying, onAnswer }: ReviewProps) {
+  const { website, differences } = changes
+  const { accepted, onToggle } = useAccepted(differences)
+  const noticeId = useId()
   return (
     <>
-      <FocusedHeading>
+      <FocusedHeading describedBy={notice === null ? undefined : noticeId}>
         {t('{count, plural, one {# change} other {# changes}} for {website}', {
           count: differences.length,
           website: website.name,
         })}
       </FocusedHeading>
-      {isReplacement && (
-        <p className="notice notice-warning">
-          {t('Your sources have changed in the meantime. These are the current changes.')}
+      {notice !== null && (
+        <p className="notice notice-warning" id={noticeId}>
+          {notice}
         </p>
       )}
       <p className="sub">{t('Choose what to update. Nothing has changed on your website yet.')}</p>
       <DifferenceList differences={differences} accepted={accepted} onToggle={onToggle} />
-      <FormNotice message={failure?.message ?? null} />
+      <FormNotice message={message} />
       <div className="acts">
         <Button
           variant="primary"
           size="l"
-          busy={applying.isLoading}
+          busy={isApplying}
           disabled={accepted.size === 0}
-          onClick={() => void answer([...accepted], version)}
+          onClick={() => onAnswer([...accepted])}
         >
           {t('Apply {count, plural, one {# change} other {# changes}}', { count: accepted.size })}
         </Button>
-        <Button size="l" disabled={applying.isLoading} onClick={() => void answer([], version)}>
+        <Button size="l" disabled={isApplying} onClick={() => onAnswer([])}>
           {t('Ignore all')}
         </Button>
       </div>
@@ -116,9 +144,18 @@ const isOver = (status: unknown) => status === 410 || status === 409 || status =
 /** Whether a status says that there are more changes than those of the mail, which only their owner may review. */
 const isMore = (status: unknown) => status === 409
 
-type FailedProps = { message: string; status: unknown; onRetry: (() => void) | null }
+type FailedProps = {
+  message: string
+  status: unknown
+  /** With more changes than those of the mail: `website_id`. */
+  current: unknown
+  onRetry: (() => void) | null
+}
 
-function Failed({ message, status, onRetry }: FailedProps) {
+function Failed({ message, status, current, onRetry }: FailedProps) {
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const id = (current as { website_id?: string } | undefined)?.website_id
+  const sources = { pathname: '/settings/sources', search: id ? `?website=${id}` : '', hash: '' }
   return (
     <>
       <FocusedHeading>
@@ -133,7 +170,10 @@ function Failed({ message, status, onRetry }: FailedProps) {
       </p>
       <div className="acts">
         {!isOver(status) && onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
-        <ButtonLink variant="primary" to={isMore(status) ? '/#review' : '/settings/sources'}>
+        <ButtonLink
+          variant="primary"
+          to={isSignedIn ? sources.pathname + sources.search : loginPath(sources)}
+        >
           {isMore(status) ? t('Review changes') : t('View sources')}
         </ButtonLink>
       </div>

@@ -34,6 +34,7 @@ export function mailedChangesRoutes(deps: MailedChangesRoutesDeps): FastifyPlugi
     if (!pending.differences.every(({ id }) => covers(id)))
       throw new VitrineError('conflict', {
         message: t('More has changed since this email. Log in to review all changes.'),
+        current: { website_id: owned.id },
       })
     return { actor, owned, website, pending }
   }

@@ -1173,6 +1173,7 @@ describe('the schedule', () => {
     expect((await open()).json).toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('Log in'),
+      current: { website_id: id },
     })
     const now = Date.now()
     const clock = { now: () => new Date(now) }
