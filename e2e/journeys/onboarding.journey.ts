@@ -253,6 +253,10 @@ test.describe('a creation that conflicts', () => {
       await expect(page).toHaveURL(/\/login$/)
       await page.goto(productUrl('dashboard', '/website/preview'))
       await expect(page).toHaveURL(productUrl('dashboard', '/website'))
+      await signInWithToken(page, await signUp(Number(process.env.PRODUCT_PORT), `${tag}b`))
+      await page.goto(productUrl('dashboard', '/website/preview'))
+      await expect(page).toHaveURL(productUrl('dashboard', '/website'))
+      await expect(page.getByText(/^The last attempt failed/)).toBeHidden()
     },
   )
 })

@@ -1,8 +1,8 @@
 import type { PreviewData } from '@vitrine/model'
 import type { WebsiteDetails } from '../../api/state/onboarding-slice.ts'
 
-/** The data of a website whose creation failed. */
-type FailedCreation = { preview: PreviewData; details: WebsiteDetails }
+/** The data of a website whose creation failed, and the id of the user who wanted it. */
+type FailedCreation = { preview: PreviewData; details: WebsiteDetails; userId: string | null }
 
 const FAILED_CREATION_KEY = 'unfinishedWebsite'
 

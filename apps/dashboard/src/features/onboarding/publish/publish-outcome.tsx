@@ -14,7 +14,7 @@ import { PublishForm } from './publish-form.tsx'
 import { PreviewScreen } from '../preview/preview-screen.tsx'
 import { storeFailedCreation } from '../session-storage.ts'
 import { VisitIcon } from '../../../ui/icons.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { PageSpinner, Spinner } from '../../../ui/feedback/spinner.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
 
 const ShareKit = lazyComponent(() =>
@@ -22,9 +22,13 @@ const ShareKit = lazyComponent(() =>
 )
 
 type Created = { preview: PreviewData; details: WebsiteDetails }
-export type Outcome =
-  | (Created & { kind: 'live'; website: Website })
-  | (Created & { kind: 'failed'; failure: Failure | null })
+export type Outcome = (Created & { kind: 'live'; website: Website }) | Failed
+type Failed = Created & {
+  kind: 'failed'
+  failure: Failure | null
+  /** The user who wanted it; nobody else sees it. */
+  userId: string | null
+}
 
 type PublishOutcomeProps = { outcome: Outcome; onRetry: () => void }
 
@@ -96,15 +100,9 @@ function Published({ website, chosenDomain }: { website: Website; chosenDomain: 
 }
 
 /** Shows the failure; name and address can be changed before the next attempt. */
-function PublishFailed({
-  outcome,
-  onRetry,
-}: {
-  outcome: Created & { failure: Failure | null }
-  onRetry: () => void
-}) {
+function PublishFailed({ outcome, onRetry }: { outcome: Failed; onRetry: () => void }) {
   const [details, setDetails] = useState(outcome.details)
-  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const { user, isLoading } = useAppSelector(state => state.auth)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   // Without an earlier request whose answer was lost, nothing can have been published.
@@ -122,8 +120,9 @@ function PublishFailed({
     onRetry()
     void navigate('/website')
   }
-  // It waits for its owner, and not for a visitor in the same tab.
-  if (!isSignedIn) return <Navigate to="/website" replace />
+  // It waits for its owner, and not for a visitor or another user in the same tab.
+  if (!user && isLoading) return <PageSpinner />
+  if (!user || user._id !== outcome.userId) return <Navigate to="/website" replace />
   return (
     <PreviewScreen
       preview={outcome.preview}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { randomId } from '../../../ui/random-id.ts'
 import { asFailure, createFailure } from '../../../api/client/failure.ts'
-import { useAppDispatch } from '../../../api/state/hooks.ts'
+import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import {
   clearOnboardState,
   setOnboardCompleted,
@@ -38,6 +38,7 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
   const [edit] = useEditWebsiteMutation()
   const [checkDomain] = useLazyCheckDomainQuery()
   const dispatch = useAppDispatch()
+  const userId = useAppSelector(state => state.auth.user?._id ?? null)
   const navigate = useNavigate()
   const run = useEffectEvent(() => {
     if (!details) return
@@ -80,7 +81,7 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
           const failure = asFailure(thrown) ?? createFailure('FETCH_ERROR')
           // An expired session is no failed creation: the preview waits for the next sign-in.
           if (failure.status !== 401)
-            finish({ kind: 'failed', preview, details: { ...keyed, unanswered }, failure })
+            finish({ kind: 'failed', preview, details: { ...keyed, unanswered }, failure, userId })
         }
       }),
     )
