@@ -58,6 +58,9 @@ fullRunTest(
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Saved. Auto-post is on.')).toBeVisible()
     await page.getByLabel('Maximum').selectOption('5')
+    // What is put back is no edit.
+    await page.getByRole('radio', { name: /^Save as draft/ }).check()
+    await page.getByRole('radio', { name: /^Publish/ }).check()
 
     const other = await context.newPage()
     await other.goto(productUrl('dashboard', '/settings/auto-post'))
@@ -115,4 +118,27 @@ fullRunTest('keeps the pictures of an Instagram post when another choice is look
   await expect(dialog.getByRole('button', { name: 'Add post' })).toBeEnabled()
   await expect(pictures).toHaveCount(2)
   await expect(pictures.first()).toHaveAttribute('alt', '1.png')
+})
+
+test.describe('auto-post settings, in a zone other than UTC,', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+  fullRunTest('are saved without a time that is not shown, and keep UTC', async ({ page }) => {
+    const { token } = await createWebsite('https://www.youtube.com/@faraday-example', 'marquee')
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', '/settings/auto-post'))
+    const zone = page.getByRole('button', { name: /^Time zone:/ })
+    await expect(zone).toHaveText('Tokyo')
+    await zone.press('Enter')
+    await page.getByRole('combobox', { name: 'Find a city' }).pressSequentially('utc')
+    await page.keyboard.press('Enter')
+    await expect(zone).toHaveText('UTC')
+    await page.getByLabel('At', { exact: true }).fill('')
+    await page.getByText('Immediately', { exact: true }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Saved. Auto-post is off.')).toBeVisible()
+    await page.reload()
+    await page.getByText('Daily', { exact: true }).click()
+    await expect(page.getByLabel('At', { exact: true })).toHaveValue('09:00')
+    await expect(zone).toHaveText('UTC')
+  })
 })

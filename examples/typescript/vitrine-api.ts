@@ -656,6 +656,7 @@ export type AnalyticsReport = {
 
 export type AutoPost = {
   is_auto_post_enabled: boolean
+  is_new: boolean
   config: AutoPostConfig
   sources: {
     source: 'youtube' | 'instagram'

@@ -94,6 +94,7 @@ async function getAutoPostState(
   const recent = await listRuns(sql, website.id)
   return {
     is_auto_post_enabled: auto?.isEnabled ?? false,
+    is_new: !auto,
     // Settings saved by an earlier version that do not parse fall back to the defaults.
     config: AutoPostConfig.safeParse(auto?.config).data ?? defaults,
     sources,

@@ -206,12 +206,13 @@ describe('auto-post settings', () => {
   fullRunIt('have defaults, are saved, and return the next run', async () => {
     const { state, save } = await owner()
     const before = await state()
-    expect([before.is_auto_post_enabled, before.config.source, before.next_run, before.recent]).toEqual([
-      false,
-      'youtube',
-      null,
-      [],
-    ])
+    expect([
+      before.is_auto_post_enabled,
+      before.is_new,
+      before.config.source,
+      before.next_run,
+      before.recent,
+    ]).toEqual([false, true, 'youtube', null, []])
     expect(before.sources).toEqual([
       {
         source: 'youtube',
@@ -227,7 +228,7 @@ describe('auto-post settings', () => {
     expect([next.slice(11), new Date(json.next_run).getUTCDay()]).toEqual(['07:30:00', 3])
     expect(json.recent).toMatchObject([{ trigger: 'first', status: 'running', results: [] }])
     const off = await save({}, false)
-    expect([off.json.is_auto_post_enabled, off.json.next_run]).toEqual([false, null])
+    expect([off.json.is_auto_post_enabled, off.json.next_run, off.json.is_new]).toEqual([false, null, false])
     expect((await owner('github').then(one => one.state())).sources).toEqual([])
   })
 

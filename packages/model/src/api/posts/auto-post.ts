@@ -46,7 +46,8 @@ export type AutoPostSourceState = z.infer<typeof AutoPostSourceState>
 
 export const AutoPostResponse = z.object({
   is_auto_post_enabled: z.boolean(),
-  /** The suggested settings while nothing is saved. */
+  /** Whether nothing was saved yet: `config` has the suggested settings. */
+  is_new: z.boolean(),
   config: AutoPostConfig,
   /** Empty if the website's platform has no supported source. */
   sources: z.array(AutoPostSourceState).max(2),

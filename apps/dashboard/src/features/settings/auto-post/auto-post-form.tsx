@@ -24,7 +24,9 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
   // Only the edits: another tab or a run may change what is saved.
   const [edits, setEdits] = useState<Partial<AutoPostConfig>>({})
   const [switched, setSwitched] = useState<boolean | null>(null)
-  const config = { ...saved.config, ...edits }
+  const edited = { ...saved.config, ...edits }
+  // The time is not shown then: an empty one could not be corrected.
+  const config = edited.frequency === 'instant' && !edited.at ? { ...edited, at: saved.config.at } : edited
   const isOn = switched ?? saved.is_auto_post_enabled
   const [save, { isLoading, error, reset }] = useSaveAutoPostMutation()
   const source = saved.sources.find(candidate => candidate.source === config.source) ?? saved.sources[0]
@@ -36,7 +38,7 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
     config,
     set: change => {
       if (error) reset()
-      setEdits(previous => ({ ...previous, ...change }))
+      setEdits(previous => dropUnchanged({ ...previous, ...change }, saved.config))
     },
     getError: field =>
       parsed.error?.issues.find(({ path }) => path[0] === field)?.message ??
@@ -72,7 +74,7 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
             isOn={isOn}
             paused={saved.paused}
             busy={isLoading}
-            onToggle={setSwitched}
+            onToggle={next => setSwitched(next === saved.is_auto_post_enabled ? null : next)}
             onResume={() => void submit({ config, isOn: true })}
             onSourceChange={next => form.set(configForSource(config, next))}
           />
@@ -114,8 +116,7 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
 
 /** Sets the browser's time zone as the default if nothing was saved yet and the account has no time zone. */
 function withBrowserTimeZone(saved: AutoPostResponse): AutoPostResponse {
-  const isNew = !saved.is_auto_post_enabled && saved.recent.length === 0
-  if (!isNew || saved.config.timezone !== 'UTC') return saved
+  if (!saved.is_new || saved.config.timezone !== 'UTC') return saved
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return { ...saved, config: { ...saved.config, timezone: timeZone } }
 }
@@ -132,9 +133,15 @@ function configForSource(config: AutoPostConfig, { source }: AutoPostSourceState
 
 /** Returns the number of settings that differ from the saved ones. */
 function countChanges(saved: AutoPostResponse, config: AutoPostConfig, isOn: boolean): number {
-  const fields = Object.keys(config) as (keyof AutoPostConfig)[]
-  const serialize = (values: AutoPostConfig, field: keyof AutoPostConfig) =>
-    JSON.stringify(field === 'include' ? [...values.include].sort() : values[field])
-  const changed = fields.filter(field => serialize(config, field) !== serialize(saved.config, field)).length
+  const changed = Object.keys(dropUnchanged(config, saved.config)).length
   return changed + (isOn === saved.is_auto_post_enabled ? 0 : 1)
+}
+
+/** Returns the settings that differ from the saved ones. */
+function dropUnchanged(config: Partial<AutoPostConfig>, saved: AutoPostConfig): Partial<AutoPostConfig> {
+  const serialize = (values: Partial<AutoPostConfig>, field: keyof AutoPostConfig) =>
+    JSON.stringify(field === 'include' ? values.include?.toSorted() : values[field])
+  const fields = Object.keys(config) as (keyof AutoPostConfig)[]
+  const changed = fields.filter(field => serialize(config, field) !== serialize(saved, field))
+  return Object.fromEntries(changed.map(field => [field, config[field]]))
 }
