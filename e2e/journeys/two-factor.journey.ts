@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expireSession, logIn, openAccountPage } from '../fixtures/account-fixture.ts'
 import { findLink, waitForMail } from '../fixtures/mailbox.ts'
+import { callApi } from '../product/api-client.ts'
 import { expect, findViolations, productUrl, fullRunTest, test } from '../fixtures/fixtures.ts'
 import {
   addVirtualAuthenticator,
@@ -175,11 +176,54 @@ fullRunTest(
     await dialog.getByLabel('Name').fill('Backup')
     await dialog.getByLabel('Posts').selectOption('Read')
     await page.clock.fastForward('56:00')
-    await expect(dialog.getByText('To create a token, confirm it’s you with your second step.')).toBeVisible()
+    await expect(dialog.getByRole('status')).toContainText(
+      'To create a token, confirm it’s you with your second step.',
+    )
     await expect(dialog.getByLabel('Name')).toHaveValue('Backup')
     expect(await findViolations(page)).toEqual([])
     await dialog.getByLabel('Your password').fill(password)
     await dialog.getByRole('button', { name: 'Create token' }).click()
     await expect(page.getByRole('dialog', { name: 'Copy your token now' })).toContainText('Backup: Posts: ')
+  },
+)
+
+fullRunTest(
+  'keeps a form when its log-in gets old while it is filled in, and follows the log-in in another tab',
+  async ({ page, context }) => {
+    await page.clock.install()
+    const port = Number(process.env.PRODUCT_PORT)
+    /** Answers as the server does, with some fields replaced. */
+    const replace = (path: string, change: (read: object) => object) =>
+      page.route(`**${path}`, async route => {
+        const token = route.request().headers().authorization?.split(' ')[1]
+        const { body } = await callApi(port, 'GET', path, token ? { token } : {})
+        await route.fulfill({ json: change(JSON.parse(body) as object) })
+      })
+    const identity = { provider: 'google', email: 'person@example.com', linked_at: new Date().toISOString() }
+    await replace('/api/auth/identities', read => ({ ...read, has_password: false, identities: [identity] }))
+    const { email, password } = await openAccountPage(page)
+    await page.getByRole('button', { name: 'New token' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New access token' })
+    await dialog.getByLabel('Name').fill('Backup')
+    await page.clock.fastForward('56:00')
+    await expect(dialog.getByRole('status')).toContainText('To create a token, log in again')
+    await dialog.getByRole('link', { name: 'Log in with Google' }).focus()
+
+    const created_at = new Date(Date.now() + 56 * 60_000).toISOString()
+    await replace('/api/auth/sessions', read => ({
+      sessions: (read as { sessions: object[] }).sessions.map(one => ({ ...one, created_at })),
+    }))
+    const login = await callApi(port, 'POST', '/api/auth/email/login', {
+      body: { email, password },
+    })
+    const other = await context.newPage()
+    await other.goto(productUrl('dashboard', '/terms'))
+    await other.evaluate(
+      token => localStorage.setItem('accessToken', token),
+      (JSON.parse(login.body) as { accessToken: string }).accessToken,
+    )
+    await expect(dialog.getByRole('link', { name: 'Log in with Google' })).toBeHidden()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Backup')
   },
 )

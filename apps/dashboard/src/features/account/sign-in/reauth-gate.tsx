@@ -1,5 +1,5 @@
 import { t } from '@vitrine/model'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorMessage } from '../error-message.ts'
 import { LoadError } from '../account-section.tsx'
@@ -34,7 +34,7 @@ export function ReauthGate({ purpose, children }: ReauthGateProps) {
     return (
       <>
         {children(formProof)}
-        {prompt}
+        <LatePrompt>{prompt}</LatePrompt>
       </>
     )
   if (prompt) return prompt
@@ -54,6 +54,25 @@ export function ReauthGate({ purpose, children }: ReauthGateProps) {
       </span>
       <Skeleton width="140px" />
       <Skeleton height="40px" />
+    </div>
+  )
+}
+
+/** Announces the prompt below a form; the form gets the focus back that the prompt had when it ends. */
+function LatePrompt({ children }: { children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null)
+  const isShown = children !== null
+  useEffect(() => {
+    const form = isShown && region.current?.parentElement
+    if (!form) return
+    return () => {
+      if (document.activeElement === document.body)
+        form.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    }
+  }, [isShown])
+  return (
+    <div className="reauth-late" ref={region} role="status">
+      {children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIdentitiesQuery, useSessionsQuery } from '../../../api/queries/account/account.queries.ts'
 import { useTwoFactorQuery } from '../../../api/queries/account/two-factor.queries.ts'
+import { useAppSelector } from '../../../api/state/hooks.ts'
 import { useNow } from '../use-now.ts'
 
 /**
@@ -39,8 +40,18 @@ export function reauthState(
  */
 export function useReauth() {
   const { data, error, isFetching, refetch } = useIdentitiesQuery()
-  const { data: sessions } = useSessionsQuery()
+  const { data: sessions, refetch: refetchSessions } = useSessionsQuery()
   const twoFactor = useTwoFactorQuery()
+  // The user may have logged in again in another tab, which only passes the token on.
+  const accessToken = useAppSelector(state => state.auth.accessToken)
+  const knownToken = useRef(accessToken)
+  const follow = useEffectEvent(() => {
+    if (accessToken === null || accessToken === knownToken.current) return
+    knownToken.current = accessToken
+    void refetchSessions()
+    void twoFactor.refetch()
+  })
+  useEffect(() => follow(), [accessToken])
   const now = useNow()
   const current = sessions?.sessions.find(session => session.current)
   const proof = twoFactor.isLoading
