@@ -1,12 +1,12 @@
 import { signInWithToken } from '../fixtures/account-fixture.ts'
 import { createPerson, expect, findViolations, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
-import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
 // The form is sent with 403; the posts can't be loaded at first.
 // A day ends nine hours earlier than in UTC, the server's time zone.
-test.use({ expectedErrors: [/status of (403|503)/], timezoneId: 'Asia/Tokyo' })
+test.use({ expectedErrors: [/status of (403|422|503)/], timezoneId: 'Asia/Tokyo' })
 
 test('an owner sets a password, and visitors come in with it or by a link, without JavaScript', async ({
   page,
@@ -35,12 +35,31 @@ test('an owner sets a password, and visitors come in with it or by a link, witho
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.getByLabel('Recipient').fill('ACME')
   const lastDay = Date.parse(await page.getByLabel('Last day').inputValue())
+  const creates = '**/api/website/*/access/links'
+  await page.route(creates, route =>
+    route.fulfill({
+      status: 422,
+      json: {
+        code: 'validation_failed',
+        message: 'Check this.',
+        fields: { time_zone: 'Odd.' },
+        requestId: 'e2e',
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByText('Check this.')).toBeVisible()
+  await page.unroute(creates)
   await page.getByRole('button', { name: 'Create link' }).click()
   await expect(page.getByRole('button', { name: 'Copy the link for ACME' })).toBeVisible()
   const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(lastDay)
   await expect(page.getByText(`Until ${until}`)).toBeVisible()
   const link = await page.getByText(/\/share\//).textContent()
   expect(await findViolations(page)).toEqual([])
+  // Midnight in Tokyo is no midnight in Phoenix, seven hours behind UTC all year.
+  await callApi(port, 'PATCH', '/api/auth/user', { token, body: { time_zone: 'America/Phoenix' } })
+  await page.reload()
+  await expect(page.getByText(`Until ${until} at 08:00`)).toBeVisible()
 
   const visit = async () => (await browser.newContext({ javaScriptEnabled: false })).newPage()
   const visitor = await visit()

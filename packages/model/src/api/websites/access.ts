@@ -20,8 +20,10 @@ export const ShareLink = z.object({
   url: z.string(),
   /** The page that it opens; null for the whole website. */
   page: ProtectedPage.nullable(),
-  /** The moment in which it ends, ISO 8601. */
-  ends_at: z.iso.datetime(),
+  ends_at: z.iso.datetime().meta({
+    description:
+      'The end of its last day in the time zone that counted when it was created. Later changes don’t move it.',
+  }),
   /** The number of times it was opened, previews by messengers included. */
   opens: z.number().int(),
   last_opened_at: z.iso.datetime().nullable(),
@@ -56,9 +58,13 @@ export const CreateShareLinkRequest = z.strictObject({
     .trim()
     .refine(isVisible, { error: msg('Enter a recipient.'), abort: true })
     .max(60, msg('Use at most 60 characters.')),
-  /** The last day on which it works, in the time zone of the account, or else in `time_zone`, or else in UTC. */
-  ends_on: z.iso.date(msg('Choose a day.')),
-  time_zone: TimeZone.optional(),
+  ends_on: z.iso.date(msg('Choose a day.')).meta({
+    description:
+      'The last day on which it works: in the time zone of the account, or else in `time_zone`, or else in UTC.',
+  }),
+  time_zone: TimeZone.optional().meta({
+    description: 'The time zone of `ends_on`, such as `Europe/Zurich`. Ignored if the account has one.',
+  }),
   post_id: PostId,
 })
 export type CreateShareLinkRequest = z.infer<typeof CreateShareLinkRequest>

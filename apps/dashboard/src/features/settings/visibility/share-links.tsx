@@ -4,6 +4,7 @@ import {
   dateLocale,
   type ShareLink,
   t,
+  TimeZone,
   type Website,
 } from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
@@ -58,11 +59,7 @@ function LinkRow({ website, link, now, canOpen }: RowProps) {
   const [remove, { isLoading }] = useDeleteShareLinkMutation()
   const timeZone = useTimeZone()
   const isOver = Date.parse(link.ends_at) <= now
-  // The last day ends in this moment.
-  const day = new Date(Date.parse(link.ends_at) - 1).toLocaleDateString(dateLocale(), {
-    dateStyle: 'long',
-    timeZone,
-  })
+  const day = formatEnd(Date.parse(link.ends_at), timeZone)
   const onDelete = async () => {
     const { error } = await remove({ id: website._id, linkId: link._id })
     if (error) notify.error(asFailure(error)?.message ?? t('We couldn’t delete this link.'))
@@ -106,8 +103,18 @@ const WEBSITE = 'website'
 
 const TWO_WEEKS_MS = 14 * 86_400_000
 
-/** Returns the time zone in which the days of links end: the account's; undefined for the browser's. */
+/** Returns the time zone in which the days of new links end: the account's; undefined for the browser's. */
 const useTimeZone = () => useAppSelector(state => state.auth.user?.time_zone) ?? undefined
+
+const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** "30 November 2026" for the midnight after it; with the time if the link was made for the days of another time zone. */
+function formatEnd(at: number, timeZone: string | undefined): string {
+  const isMidnight = toDay(at - 1, timeZone) !== toDay(at, timeZone)
+  return isMidnight
+    ? new Date(at - 1).toLocaleDateString(dateLocale(), { dateStyle: 'long', timeZone })
+    : new Date(at).toLocaleString(dateLocale(), { dateStyle: 'long', timeStyle: 'short', timeZone })
+}
 
 /** A moment's day in a time zone, YYYY-MM-DD. */
 const toDay = (at: number, timeZone: string | undefined) =>
@@ -144,7 +151,8 @@ function LinkForm({ website, access, now }: Props & { now: number }) {
       name,
       ends_on: day,
       post_id: target === WEBSITE ? null : target,
-      time_zone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      // The account's counts anyway; without a known one, the server takes UTC.
+      ...(!timeZone && { time_zone: TimeZone.safeParse(browserTimeZone()).data }),
     }
     const parsed = CreateShareLinkRequest.safeParse(body)
     setInvalid(
@@ -184,7 +192,7 @@ function LinkForm({ website, access, now }: Props & { now: number }) {
           onChange={event => edit(() => setDay(event.target.value))}
         />
       </div>
-      <FormNotice message={failure && Object.keys(errors).length === 0 ? failure.message : null} />
+      <FormNotice message={failure && !errors['name'] && !errors['ends_on'] ? failure.message : null} />
       <div className="form-acts">
         <Button type="submit" busy={isLoading}>
           {t('Create link')}
