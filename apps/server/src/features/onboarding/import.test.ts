@@ -338,6 +338,20 @@ describe('a refused import', () => {
     ])
   })
 
+  it('names a photo of which only the beginning can be read', async () => {
+    const whole = readFileSync(PICTURE)
+    const photos = [
+      { name: 'torn.jpg', bytes: whole.subarray(0, 2000) },
+      { name: 'a.jpg', bytes: whole },
+      heic,
+    ]
+    const { json } = await send({ profileUrl: 'instagram.com/maren.holt', photos })
+    expect(Object.keys(json.media)).toHaveLength(1)
+    expect(json.notes).toEqual([
+      expect.stringMatching(/^We couldn’t read 2 photos\. .* torn\.jpg, IMG_1\.HEIC$/),
+    ])
+  })
+
   it('refuses photos of which none can be read', async () => {
     const { status, json } = await send({ profileUrl: 'instagram.com/maren.holt', photos: [heic] })
     expect([status, json.fields]).toEqual([

@@ -40,6 +40,7 @@ import { checkNoneOptedOut } from '../../core/safety/opt-out.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { readPictureHeader } from '../../platform/images/picture-header.ts'
 import { InvalidPicture } from '../../platform/images/picture-types.ts'
+import { draftPictureUrls } from '../../core/media/picture-urls.ts'
 import { linksOf } from '../../core/safety/takedowns.ts'
 import type { SignInStamps } from '../../core/safety/signed-in-profiles.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -109,11 +110,15 @@ export type ImportDeps = Omit<PreviewDeps, 'reader' | 'recent'> & {
 const DEADLINE_MS = 27_000
 const MAX_POST_LINKS = 12
 
+/** Names of imported photos: by the URL of those that seem readable, and of the others. */
+type ImportedPhotos = { names: ReadonlyMap<string, string>; unreadable: readonly string[] }
+
 /** A profile that was imported, with the pictures of its file by URL. `site` is an exported website. */
 type ImportSource = {
   profile: Profile
   pictures: ReadonlyMap<string, Uint8Array>
   notes?: string[]
+  photos?: ImportedPhotos
   withheld?: WithheldContact[]
 } & Pick<FileReading, 'site' | 'damaged' | 'oversized'>
 
@@ -156,7 +161,7 @@ export async function previewFromImport(
     const pictures = new Map(sources.flatMap(source => [...source.pictures]))
     stages.report({ stage: 'file', status: 'done', progress: 1, detail: merged.name })
     const preview = await buildPreview(deps.pictures, merged, pictures, signal, stages)
-    return { ...preview, ...aboutSources(sources, merged.contradictions?.length ?? 0) }
+    return { ...preview, ...aboutSources(sources, preview, merged.contradictions?.length ?? 0) }
   })
 }
 
@@ -180,13 +185,15 @@ function mergeAll(base: Profile | undefined, imported: Profile[]): Profile {
 /** The report on imported content that the preview shows. */
 function aboutSources(
   sources: readonly ImportSource[],
+  preview: PreviewData,
   questions: number,
 ): Pick<PreviewData, 'notes' | 'withheld'> {
   const withheld = sources.flatMap(source => source.withheld ?? []).slice(0, MAX_WITHHELD)
   // Pieces that are offered one by one are not listed as left out, too.
   const isOffered = (note: string) =>
     withheld.some(({ kind }) => note === (kind === 'address' ? ADDRESS_NOTE : CONTACT_DATA_NOTE))
-  const all = new Set(sources.flatMap(source => source.notes ?? []))
+  const ofPhotos = sources.flatMap(({ photos }) => (photos ? noteOnPhotos(photos, preview) : []))
+  const all = new Set([...ofPhotos, ...sources.flatMap(source => source.notes ?? [])])
   const differing = t(
     '{count, plural, one {# detail differs} other {# details differ}} between your sources. Once you publish, choose what’s right in Settings › Sources.',
     { count: questions },
@@ -336,7 +343,7 @@ function noPostsError(message: string): VitrineError {
 
 /**
  * Creates a profile from photos; the first one counts as the newest. Those of a format that is not supported, as HEIC,
- * are left out with a note.
+ * are left out.
  * @throws VitrineError validation_failed if none can be read
  */
 function createPhotoSource(photos: Import['photos'], given: ProfileLink | null, now: Date): ImportSource {
@@ -349,20 +356,12 @@ function createPhotoSource(photos: Import['photos'], given: ProfileLink | null, 
     )
     throw new VitrineError('validation_failed', { message, fields: { photos: message } })
   }
-  const note = t(
-    'We couldn’t read {count, plural, one {# photo} other {# photos}}. Use JPEG, PNG, WebP, AVIF or GIF of up to 50 megapixels. Left out: {names}',
-    {
-      count: unreadable.length,
-      names: unreadable
-        .slice(0, MAX_LEFT_OUT_EXAMPLES)
-        .map(({ name }) => name)
-        .join(', '),
-    },
-  )
-  const media = readable.map(({ bytes }) => {
+  const names = new Map<string, string>()
+  const media = readable.map(({ name, bytes }) => {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const url = uploadedPictureUrl(hash)
     pictures.set(url, bytes)
+    names.set(url, name)
     const image = { url, width: null, height: null, alt: '' }
     return {
       id: hash,
@@ -377,8 +376,22 @@ function createPhotoSource(photos: Import['photos'], given: ProfileLink | null, 
   return {
     profile: createInstagramProfile(link, media, 'The photos that you chose', now),
     pictures,
-    notes: unreadable.length > 0 ? [note] : [],
+    photos: { names, unreadable: unreadable.map(({ name }) => name) },
   }
+}
+
+/** Names the photos whose format is not supported, and those of which no picture could be made. */
+function noteOnPhotos(
+  { names, unreadable }: ImportedPhotos,
+  { design, posts, media }: PreviewData,
+): string[] {
+  const failed = draftPictureUrls(design, posts).filter(url => names.has(url) && !media[url])
+  const leftOut = [...failed.map(url => names.get(url) ?? ''), ...unreadable]
+  const note = t(
+    'We couldn’t read {count, plural, one {# photo} other {# photos}}. Use JPEG, PNG, WebP, AVIF or GIF of up to 50 megapixels. Left out: {names}',
+    { count: leftOut.length, names: leftOut.slice(0, MAX_LEFT_OUT_EXAMPLES).join(', ') },
+  )
+  return leftOut.length > 0 ? [note] : []
 }
 
 function isReadable({ bytes }: Import['photos'][number]): boolean {
