@@ -19,8 +19,11 @@ export const URL_INPUT = {
   spellCheck: false,
 } as const
 
-/** Separates the entries of a list that is typed in one field: commas and semicolons of every script, line breaks. */
-export const LIST_SEPARATOR = /[,;，；、،؛\n]/
+/**
+ * Separates the entries of a list that is typed in one field: line breaks, and the commas and semicolons of the Latin,
+ * Chinese, Japanese, Arabic and Ethiopic scripts.
+ */
+export const LIST_SEPARATOR = /[,;，；､、،؛፣፤\n]/
 
 export type FieldProps = {
   label: string

@@ -30,6 +30,8 @@ test('splits skills and links into lists and trims the name', () => {
 test.each([
   ['机器学习，数据分析、统计；绘图', ['机器学习', '数据分析', '统计', '绘图']],
   ['تصميم، برمجة؛ رسم', ['تصميم', 'برمجة', 'رسم']],
+  ['デザイン､写真', ['デザイン', '写真']],
+  ['ንድፍ፣ ፎቶግራፍ፤ ሥዕል', ['ንድፍ', 'ፎቶግራፍ', 'ሥዕል']],
 ])('splits the skills %s at the commas of their script', (skills, expected) => {
   expect(parseForm(typed({ skills }), false)).toMatchObject({ ok: true, form: { skills: expected } })
 })
