@@ -29,7 +29,7 @@ export const AREAS = [
   },
 ] as const satisfies { name: string; description: string; levels: Partial<Record<ApiScope, string>> }[]
 
-/** "Websites: View · Posts: Read, write and delete". Case is kept: German nouns have capitals. */
+/** "Websites: View · Posts: Read, write, publish and delete". Case is kept: German nouns have capitals. */
 export function formatScopes(scopes: readonly ApiScope[]): string {
   const labels = AREAS.flatMap(({ name, levels }) => {
     // Levels are ordered, the strongest last.
