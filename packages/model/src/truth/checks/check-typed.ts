@@ -4,12 +4,12 @@ import { type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
 import type { Word } from '../words.ts'
 import { giver } from './awards.ts'
-import type { SlotMatch } from './match-slots.ts'
+import { isInSlots, type SlotMatch } from './match-slots.ts'
 import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
 import { isUntil } from './dates.ts'
 import { HE } from './doers.ts'
-import { AIMING, checkKind, type Reading } from './kind-claims.ts'
+import { AIMING, checkKind, degreeOf, type Reading } from './kind-claims.ts'
 import { isFiniteVerb, isVerbForm, tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
@@ -161,7 +161,12 @@ function checkTime(
     fact.kind === 'study' &&
     isPast(fact, today) &&
     (fact.end !== null || fact.start === null) &&
-    words.some(word => slots.get(word)?.slot === 'degree' || grammar.kinds.get('degree')?.has(word.stem))
+    words.some(
+      word =>
+        slots.get(word)?.slot === 'degree' ||
+        grammar.kinds.get('degree')?.has(word.stem) ||
+        (word.isContent && isInSlots(word, degreeOf(fact), grammar)),
+    )
   if (tense === 'present' && holdsDegree) return null
   // "Her career includes roles at Acme" says nothing of today.
   if (tense === 'present' && isPartOfCareer(words, slots, grammar)) return null

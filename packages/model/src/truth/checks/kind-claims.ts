@@ -80,6 +80,12 @@ const STUDYING: Forms = {
   nl: /^stude|^studi|^volgt?$/,
 }
 
+/** A study with nothing but its degree. */
+export const degreeOf = (fact: Fact): Fact => ({
+  ...fact,
+  slots: fact.slots.filter(({ name }) => name === 'degree'),
+})
+
 /** A degree, or a word for having one, of a study that goes on: "holds an MEng". */
 function earlyDegree(
   words: readonly Word[],
@@ -92,7 +98,7 @@ function earlyDegree(
   const isRunning = fact.kind === 'study' && end !== null && end > today.toISOString().slice(0, end.length)
   const isStudying = ({ folded }: Word) => STUDYING[grammar.language].test(foldLetters(folded))
   if (fact.kind !== 'study') return undefined
-  const degree = { ...fact, slots: fact.slots.filter(({ name }) => name === 'degree') }
+  const degree = degreeOf(fact)
   const isOwnDegree = (word: Word) =>
     slots.has(word) ? slots.get(word)?.slot === 'degree' : word.isContent && isInSlots(word, degree, grammar)
   if (!isRunning) {

@@ -141,7 +141,8 @@ const SPARE = `${FUNCTIONS} ${SMALL}`
 
 export const es: GrammarSource = {
   language: 'es',
-  stem: stemmer,
+  // A doctor may be a physician.
+  stem: word => stemmer(word.replace(/^doctor(?:ad[oa]s?|ar|arse|ó|é|aron)$/u, 'doctoradado')),
   elides: false,
   accents: true,
   concord: true,
@@ -160,7 +161,7 @@ export const es: GrammarSource = {
     profesional autor autora`,
   neutral: `profesional trayectoria perfil actualmente actual hoy ejemplo llamado llamada denominado titulado
     titulada conocido dedicar encargar ocupar dedicado
-    señor señora doctor doctora dr dra`,
+    señor señora`,
   light: formsOf(
     VERBS,
     `medir pesar durar costar contener película vídeo conferencia charla entrevista episodio
@@ -291,9 +292,8 @@ export const es: GrammarSource = {
         altruista cargo puesto incorporar desempeñar ejercer dedicar año mes`,
       study: `empezar comenzar iniciar preparar hacer escribir tratar estudiar cursar carrera formar formación universitario universidad escuela alumno académico
         matricular asistir grado año titulación pasar aula realizar`,
-      degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada
-        título titular terminar completar concluir finalizar obtener poseer acabar egresado egresada doctorar
-        doctorado`,
+      degree: `graduar graduado graduada diplomado diplomada titulado titulada título titular terminar completar
+        concluir finalizar obtener poseer acabar egresado egresada`,
       skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
         competencia competente saber usar utilizar uso práctica programar código escribir escrito lenguaje
         especialidad destreza aptitud aportar contar disponer abarcar reunir combinar centrar especializar`,
@@ -527,7 +527,7 @@ export const es: GrammarSource = {
       proteger protección
       defender defensa
       investigación pesquisa
-      tesis doctorado doctoral doctoranda
+      doctorado doctoral doctor doctora doctorarse
       máster maestría
       grado licenciatura
       licenciar licenciatura

@@ -585,7 +585,7 @@ export const fr: GrammarSource = {
     language: withForms(
       `comprendre comprend posséder possède parle langue maternelle couramment bilingue pratique niveau connaissance connaît notions maîtrise maîtriser`,
     ),
-    degree: withForms(`diplôme obtenu obtenir obtient titulaire licence`),
+    degree: withForms(`diplôme obtenu obtenir obtient titulaire`),
     certificate:
       withForms(`certificat certification certifié titulaire obtenu obtenir obtient délivré brevet permis
       attestation habilité habilitation diplôme`),

@@ -306,8 +306,8 @@ const SYNONYMS = `
     negozio bottega
     scuola scolastico
     università universitario ateneo
-    laurea laureato
-    dottorato dottoranda
+    dottorato dottore dottoressa
+    laurea laureato magistrale triennale
     madre mamma materno
     padre papà babbo paterno
     sera serale
@@ -386,7 +386,8 @@ const SYNONYMS = `
 
 export const it: GrammarSource = {
   language: 'it',
-  stem: stemmer,
+  // A doctor may be a physician.
+  stem: word => stemmer(word.replace(/^dottorat[oi]$/u, 'dottoratato')),
   elides: true,
   accents: true,
   concord: true,
@@ -592,7 +593,7 @@ export const it: GrammarSource = {
     study:
       withForms(`scrivere trattare studiato studente studentessa formazione formato università scuola liceo facoltà corso frequentato
       seguito anno anni percorso titolo alunno preparazione compiuto fare fatto istruzione`),
-    degree: withForms(`laurea laureato diploma conseguito ottenuto completato titolo`),
+    degree: withForms(`conseguito ottenuto completato titolo`),
     skill:
       withForms(`comprendere includere competenza conosce conoscenza esperienza esperto pratica uso usa usare
       utilizza padroneggia sa sapere strumento linguaggio programma scrive codice portare vantare disporre spaziare unire concentrare specializzare specializzato`),

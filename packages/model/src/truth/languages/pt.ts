@@ -141,6 +141,8 @@ const SPARE = `${FUNCTIONS} ${SMALL}`
 const stem = (word: string) =>
   stemmer(
     word
+      // A doctor may be a physician.
+      .replace(/^doutor(?:ad[oa]s?|amentos?|ar|ou|ei|aram)$/u, 'doutoradado')
       .replace(/(?<=[aeiouáéíóú])[cp](?=[tçc])/gu, '')
       .replace(/(?:õe|ãe)s$/u, 'ão')
       .replace(/^regist(?=[oaáeê])/u, 'registr'),
@@ -165,7 +167,7 @@ export const pt: GrammarSource = {
     profissional autor autora`,
   neutral: `profissional carreira perfil atualmente atual hoje exemplo chamado chamada intitulado intitulada
     conhecido dedicar encarregar ocupar
-    dedicado senhor senhora doutor doutora dr dra`,
+    dedicado senhor senhora`,
   light: formsOf(
     VERBS,
     `medir pesar durar custar conter filme vídeo palestra conversa entrevista episódio
@@ -305,9 +307,8 @@ export const pt: GrammarSource = {
         cargo integrar desempenhar exercer atuar dedicar ano mês`,
       study: `começar iniciar preparar fazer escrever tratar estudar cursar formar formação universitário universitária universidade escola aluno faculdade
         acadêmico matricular frequentar ano graduação passar`,
-      degree: `graduar graduado graduada licenciado licenciada licenciar licenciatura bacharel diplomado
-        diplomada titulado título grau formado formada terminar completar concluir finalizar obter possuir
-        acabar doutorado doutorar diploma`,
+      degree: `graduar graduado graduada diplomado diplomada titulado título grau formado formada terminar
+        completar concluir finalizar obter possuir acabar diploma`,
       skill: `incluir habilidade competência conhecimento dominar domínio experiência saber usar utilizar uso
         prática programar código escrever escrito linguagem especialidade aptidão contar reunir dispor abranger combinar trazer centrar especializar especializado`,
       language: `fluentemente fluência falar idioma língua nativo materna fluência fluente dominar conhecer nível falante saber`,
@@ -581,7 +582,7 @@ export const pt: GrammarSource = {
       proteger proteção
       defender defesa
       dissertação tese
-      tese doutoramento doutorado doutoral
+      doutoramento doutorado doutoral doutor doutora doutorar
       mestrado mestre
       licenciar licenciado licenciada licenciatura
       graduar graduado graduada graduação
