@@ -14,8 +14,10 @@ export function tenseOf(
   for (const [index, word] of words.entries()) {
     if (skipped.has(word) || isPreposition(word) || isNoun(word, words[index - 1], grammar)) continue
     const { folded } = word
-    const after = words.slice(index + 1)
-    const beside = verbsMove ? words.filter(({ clause }) => clause === word.clause) : after
+    // "Avvocata" and "vendite" of a title are no participles.
+    const beside = (
+      verbsMove ? words.filter(({ clause }) => clause === word.clause) : words.slice(index + 1)
+    ).filter(each => !skipped.has(each))
     // "Wird gemahlen" is a passive, "wird mahlen" a future.
     const isPassive = passive.has(folded) && hasParticiple(beside, grammar)
     // "Used to live".

@@ -570,7 +570,7 @@ export const it: GrammarSource = {
       cresciuto venuto
       spinto dipinto dipinta esposto conseguito dovuto potuto voluto saputo rimasto morto`,
   },
-  participle: /\p{L}{2,}(?:at|ut|it)[oaie]$/u,
+  participle: /^(?!(?:avvocat|magistrat|deputat|soldat|perit|vendit)[oaie]$).*\p{L}{2,}(?:at|ut|it)[oaie]$/u,
   perfectIsPast: true,
   events: {
     start: `diventato diventata diventa divenuto divenne entrato entrata entra iniziato iniziata inizia
