@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/french'
 import type { GrammarSource } from '../grammar.ts'
-import { FRENCH_PRESENT, FRENCH_VERBS, verbGroups, withVerbForms } from './romance-verbs.ts'
+import { FRENCH_PAST, FRENCH_PRESENT, FRENCH_VERBS, verbGroups, withVerbForms } from './romance-verbs.ts'
 
 const withForms = (words: string) => withVerbForms(words, FRENCH_VERBS)
 
@@ -17,6 +17,18 @@ const forms = (...endings: string[]) =>
   REGULAR.split(/\s+/)
     .flatMap(stem => endings.map(ending => stem + ending))
     .join(' ')
+
+/** Nouns, adjectives and presents in -ais, without that ending. */
+const AIS =
+  `franç|angl|écoss|(?:ir|hol|fin|is|néer|thaï|groen)land|zéland|japon|polon|portug|liban|sénégal|congol
+  cameroun|gabon|togol|soudan|alban|milan|népal|antill|guyan|martiniqu|guadeloup|réunionn|lyonn|marseill|bordel
+  nant|renn|toulonn|havr|rochel|charent|béarn|orléan|dijonn|rouenn|versaill|caenn|beaujol|charol|nivern|mâconn
+  aveyronn|landes?|vannet|lorient|cholet|perpignan|narbonn|avignonn|morbihann|barcelon|montréal|taïwan|pakistan
+  rwand|ougand|malt|lisbonn|bengal|cinghal|java?n|havan|bourbonn|jam|désorm|mauv|pal|mar|rel|dél|ess|rab|bal|gal
+  engr|harn|laqu|épai?|niai|cal|rembl|débl|reconn|méconn|conn|par|appar|dispar|compar|compl|dépl|repl|ref|déf
+  satisf|contref|ren|ha`
+    .split(/\s+/)
+    .join('|')
 
 const UNITS = [
   '',
@@ -526,7 +538,13 @@ export const fr: GrammarSource = {
       prit vint vinrent
       allait alla devint devinrent naquit vécut écrivit tenait venait prenait mettait vivait écrivait disait
       voulait pouvait
-      devait savait croyait voyait ${forms('ait', 'aient', 'ais', 'èrent')}`,
+      devait savait croyait voyait fus fit fîmes fis prit prirent mit mirent vint vinrent
+      devint devinrent revint tint tinrent obtint obtinrent maintint rejoignit put purent voulut sut lut lurent
+      vécut vécurent reçut reçurent conçut conçurent connut parut parurent disparut courut mourut moururent naquit
+      élut élurent ouvrit ouvrirent couvrit découvrit découvrirent offrit offrirent sortit sortirent partit
+      partirent servit vendit vendirent rendit perdit perdirent fondit fondirent répondit cousit peignit teignit
+      cueillit accueillit battit écrivit écrivirent décrivit suivit suivirent poursuivit ${FRENCH_PAST}
+      ${forms('ait', 'aient', 'ais', 'èrent', 'a')}`,
     present: `${FRENCH_PRESENT} est sont suis sommes fait font fais faisons vit vivent vis écrit écrivent écris lit lisent lis
       tient tiennent tiens
       vient viennent viens prend prennent prends met mettent sert servent dirige dirigent compte comptent sait
@@ -566,8 +584,10 @@ export const fr: GrammarSource = {
     intérimaire suppléant suppléante vacataire associé associée honoraire bénévole étudiant étudiante co sous
     aide auxiliaire remplaçant remplaçante ex ancien ancienne doctorant doctorante finaliste nominé nominée 2e
     3e deuxième troisième mention`,
-  pastEnding:
-    /^(?!(?:parf|impar?f|portr|extr|souh|retr|attr|abstr|bienf|méf|contref|satisf|forf)ait)\p{L}{3,}(?:ait|aient|èrent)$/u,
+  pastEnding: new RegExp(
+    `^(?!(?:parf|impar?f|portr|extr|souh|retr|attr|abstr|bienf|méf|contref|satisf|forf)ait|(?:${AIS})ais$)\\p{L}{3,}(?:ait|aient|ais|èrent|uisit|uisirent|gea|ça)$`,
+    'u',
+  ),
   passive: 'est sont été était étaient fut furent sera seront être',
   kinds: {
     role: withForms(`donner temps période entrer entré devenir devenu quitter commencer travail travaille emploi poste métier fonction occupe

@@ -4,22 +4,52 @@ import { ITALIAN_PRESENT, ITALIAN_VERBS, verbGroups, withVerbForms } from './rom
 
 const withForms = (words: string) => withVerbForms(words, ITALIAN_VERBS)
 
-/** Stems of regular verbs in -are, -ere and -ire whose forms show their tense. */
-const ARE = `lavor insegn abit parl collabor us utilizz cant suon cucin disegn ripar restaur costru prepar
-  organizz coordin gestisc accompagn racconta spieg mostr cerc trov port arriv entr torn rest pass dur cost
-  guadagn gir cammin viaggi fotograf film registr public illustr stamp cur aiut coltiv allev allen gioc studi
-  visit cre fond invent rappresent pag compr mand butt lasci inizi cominci diventar termin programm svilupp
-  analizz misur calcol consigli propost lim smont raschi sald cambi alz abbass recit ball dirig present proget
-  pubblic frequent occup consegn interpret guid confront vaccin catalog salv fabbric modell tratt us vigil esamin verific semin raccomand scherz elabor realizz`
-const ERE = `viv scriv legg traduc dirig vend prend mett rispond decid chied corr perd vinc ripet sced conosc
-  cresc risied sied ricev discut descriv spend difend raccogl propong tien compon dipend dispon espon prov chiud
-  apr offr scopr segu serv part`
+/** Stems of regular verbs whose forms show their tense. */
+const ARE = `lavor insegn abit parl collabor us utilizz cant suon cucin disegn ripar restaur prepar
+  organizz coordin accompagn raccont spieg mostr cerc trov port arriv entr torn rest pass dur cost
+  guadagn gir cammin viaggi fotograf film registr illustr stamp cur aiut coltiv allev allen gioc studi
+  visit cre fond invent rappresent pag compr mand butt lasci inizi cominci divent termin programm svilupp
+  analizz misur calcol consigli lim smont raschi sald cambi alz abbass recit ball present progett prov
+  pubblic frequent occup consegn interpret guid confront vaccin catalog salv fabbric modell tratt vigil esamin verific semin raccomand scherz elabor realizz
+  impast inforn decor intagli ricam forgi intrecci pot navig nuot moder arred accord compil document negozi
+  noleggi amministr assembl import esport distill imbottigli vendemmi arbitr`
+const ERE = `viv scriv legg dirig corregg vend prend mett rispond decid chied corr perd vinc
+  ripet scend conosc cresc risied ricev discut descriv spend difend dipend chiud assist diping ting
+  tess mung accend espand estend`
+const IRE = 'apr offr scopr copr segu serv part sent dorm vest invest avvert convert fugg boll'
+const ISC = `costru gest forn pul scolp distribu fin cap restitu sped prefer trasfer riun sostitu contribu istitu
+  inser defin rifin ag esib nutr`
+/** Stems of verbs with an irregular present. */
+const IRREGULAR = `traduc produc conduc raccogli accogli scegli togli propon compon dispon espon ten otten manten sed fac
+  dic bev riman sap pot vol dov ved`
 
 const stems = (list: string) => list.split(/\s+/).filter(Boolean)
 const forms = (list: string, ...endings: string[]) =>
   stems(list)
     .flatMap(stem => endings.map(ending => stem + ending))
     .join(' ')
+
+/** "Cerchiamo", "studiamo", "lascerà". */
+const are = (...endings: string[]) =>
+  stems(ARE)
+    .flatMap(stem =>
+      endings.map(ending => {
+        const hard = stem.replace(/[cg]$/, /^[ei]/.test(ending) ? '$&h' : '$&')
+        const isSoft = /^i/.test(ending) || (/^e/.test(ending) && /[cg]i$/.test(stem))
+        return (isSoft ? hard.replace(/i$/, '') : hard) + ending
+      }),
+    )
+    .join(' ')
+
+/** Words in -avo, -eva, -ivo and the like that are no imperfect, without that ending. */
+const NO_IMPERFECT =
+  `bra|[a-z]*sla|gra|cla|sca|schia|inca|conca|otta|rica|scandina|mora|molda|bata|aggra|depra|pa|gua|bisa|
+  rile|solle|alle|ele|prele|medie|longe|prime|coe|[a-z]*lie|
+  arri|[a-z]*scri|deri|pri|oli|sali|[a-z]*vi|noci|lasci|tardi|recidi|giuli|schi|sti|gengi|decli|
+  (?!(?:gest|part|ripart|spart|invest|vest|ment|sment|sent|assent|consent|present|risent|garant|avvert|divert|convert|allest)i)[a-z]*[ts]i`.replaceAll(
+    /\s+/g,
+    '',
+  )
 
 const UNITS = [
   '',
@@ -409,7 +439,8 @@ export const it: GrammarSource = {
     stiamo stava stavano ossia cioè nonché inoltre infatti del dello della dell dei degli delle di`,
   firstPerson: `io noi mi me mio mia miei mie nostro nostra nostri nostre ci ho abbiamo sono siamo sto stiamo
     avevo avevamo ero
-    eravamo ${forms(ARE, 'iamo', 'avo', 'avamo')} ${forms(ERE, 'o', 'iamo', 'evo', 'evamo')} insegno abito parlo
+    eravamo ${are('iamo', 'avo', 'avamo')} ${forms(ERE, 'o', 'iamo')} ${forms(`${ERE} ${IRREGULAR}`, 'evo', 'evamo')}
+    ${forms(`${IRE} ${ISC}`, 'iamo', 'ivo', 'ivamo')} ${forms(ISC, 'isco')} insegno abito parlo
     collaboro uso
     suono riparo faccio vado so posso voglio`,
   possessives: `mio mia miei mie nostro nostra nostri nostre tuo tua tuoi tue vostro vostra suo sua suoi sue loro`,
@@ -534,31 +565,29 @@ export const it: GrammarSource = {
       uscita usciti uscite venuto venuta venuti venute tornato tornata rimasto rimasta morto morta cresciuto
       cresciuta partito
       partita scrisse vinse prese mise nacque venne andò visse
-      ${forms(ARE, 'ava', 'avano', 'avo', 'avamo', 'ò', 'arono')} ${forms(
-        ERE,
-        'eva',
-        'evano',
-        'evo',
-        'iva',
-        'ivano',
-      )}`,
+      diresse scrisse lesse tradusse condusse produsse introdusse ridusse tenne ottenne mantenne sostenne vinse
+      dipinse tinse spinse aggiunse raggiunse corresse rispose propose compose espose impose dispose rimase
+      piacque vide disse diede stette seppe volle ebbe bevve conobbe crebbe ruppe scelse raccolse accolse tolse
+      sciolse apparve assunse giunse distrusse strinse protesse fecero dissero diressero scrissero tennero
+      ${are('ava', 'avano', 'avo', 'avamo', 'ò', 'arono')}
+      ${forms(`${ERE} ${IRREGULAR}`, 'eva', 'evano', 'evo', 'evamo')}
+      ${forms(`${IRE} ${ISC}`, 'iva', 'ivano', 'ivo', 'ivamo', 'ì', 'irono')}`,
     present: `è sono siamo ${ITALIAN_PRESENT} fa fanno faccio facciamo dà danno sa sanno so tiene tengono tengo viene vengono dice dicono esce
       escono va vanno può
       possono vuole vogliono deve devono propone propongono compone produce producono conduce costruisce
       costruiscono finisce
       capisce gestisce gestiscono apre aprono parte partono segue seguono serve servono offre offrono dirige dirigono
-      attualmente tuttora conta contano sta sto stanno abbiamo ${forms(ARE, 'a', 'ano')} ${forms(
-        ERE,
-        'e',
-        'ono',
-        'o',
-      )}
-      insegno abito collaboro riparo suono canto lavoro cerchiamo`,
+      attualmente tuttora conta contano sta sto stanno abbiamo cuce cuciono cucio siede siedono siedo ${are('a', 'ano')} ${forms(ERE, 'e', 'ono', 'o')}
+      ${forms(IRE, 'e', 'ono')} ${forms(ISC, 'isco', 'isce', 'iscono')}
+      insegno abito collaboro riparo suono canto lavoro cerchiamo parlo cucino preparo organizzo coordino
+      accompagno spiego cerco trovo illustro curo coltivo allevo alleno visito creo compro comincio analizzo
+      misuro monto recito guido fabbrico semino elaboro realizzo frequento interpreto`,
     perfect: 'ha hanno ho abbiamo hai avete avendo è sono siamo',
     future: `sarà saranno sarò avrà avranno farà faranno farò andrà andranno verrà verranno potrà dovrà terrà
       terranno uscirà
       usciranno aprirà apriranno diventerà partirà finirà costruirà seguirà offrirà rimarrà riprenderà vorrà
-      ${forms(ARE, 'erà', 'eranno', 'erò')} ${forms(ERE, 'erà', 'eranno', 'erò', 'irà')}`,
+      ${are('erà', 'eranno', 'erò')} ${forms(ERE, 'erà', 'eranno', 'erò')}
+      ${forms(`${IRE} ${ISC}`, 'irà', 'iranno', 'irò')}`,
     participles: `trascorso stato stata stati state fatto fatta fatti fatte preso presa presi prese messo messa messi messe scritto scritta
       scritti scritte letto letta letti tradotto tradotta tradotti tradotte detto detta vinto vinta vinti
       perso persa chiuso
@@ -583,7 +612,10 @@ export const it: GrammarSource = {
     associato associata onorario onoraria volontario volontaria studente studentessa co sostituto sostituta ex
     ausiliario contratto praticante dottorando dottoranda collaboratore collaboratrice facente finalista
     menzione secondo terzo seconda terza`,
-  pastEnding: /^(?!(?:ril|soll|all|el|prel)eva$|però$)\p{L}{3,}(?:avano|evano|ivano|arono|irono|[^r]ò)$/u,
+  pastEnding: new RegExp(
+    `^(?!(?:${NO_IMPERFECT})v[oa]$|(?:però|perciò|nicc?olò|totò|forlì|colibrì|così|altresì|tassì|mezzodì|buondì|(?:lune|marte|mercole|giove|vener)dì)$)\\p{L}{2,}(?:[aei]v(?:[oa]|amo|ano)|[aei]rono|ettero|\\p{L}[^r]ò|ì)$`,
+    'u',
+  ),
   passive:
     'è sono era erano fu furono viene vengono venne vennero veniva venivano essere stato stata stati state',
   kinds: {

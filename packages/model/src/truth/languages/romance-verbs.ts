@@ -26,25 +26,25 @@ pouvoir peux peut pouvons peuvent | pouvait pu
 vouloir veux veut voulons veulent | voulait voulu
 dire dis dit disons disent | disait
 lire lis lit lisons lisent | lisait lu lue lecture
-écrire écris écrit | écrite écrits écrites écrivons écrivent écrivait écrivaient écrivit
+écrire écris écrit écrivons écrivent | écrite écrits écrites écrivait écrivaient écrivit
 décrire décris décrit décrivons décrivent | décrivait
-inscrire inscris inscrit | inscrite inscrivons inscrivent
+inscrire inscris inscrit inscrivons inscrivent | inscrite
 vivre vis vit vivons vivent | vivait vivaient vécu
 suivre suit suivons suivent | suivait suivi suivie
 poursuivre poursuis poursuit poursuivons poursuivent | poursuivi
 recevoir reçois reçoit recevons reçoivent | recevait reçu reçue reçut
 concevoir conçois conçoit concevons conçoivent | concevait conçu conçue conçues conception
 conduire conduis conduit conduisons conduisent | conduisait conduite
-construire construis construit | construite construites construisons construisent construisait construction
-produire produis produit | produite produisons produisent produisait production
-introduire introduis introduit | introduite introduisons introduisent introduction
-traduire traduis traduit | traduite traduisons traduisent traduisait traduction
-réduire réduis réduit | réduite réduisons réduisent réduction
-cuire cuis cuit | cuite cuisons cuisent cuisson
-détruire détruit | détruite détruisent destruction
+construire construis construit construisons construisent | construite construites construisait construction
+produire produis produit produisons produisent | produite produisait production
+introduire introduis introduit introduisons introduisent | introduite introduction
+traduire traduis traduit traduisons traduisent | traduite traduisait traduction
+réduire réduis réduit réduisons réduisent | réduite réduction
+cuire cuis cuit cuisons cuisent | cuite cuisson
+détruire détruit détruisent | détruite destruction
 sortir sors sortons sortent | sortait sorti sortie
 partir pars partons partent | partait parti partie
-servir sers | sert servons servent servait servi
+servir sers servons servent | sert servait servi
 dormir dors dort dormons dorment | dormait dormi
 ouvrir ouvre ouvrons ouvrent | ouvrait ouvert ouverte ouverts ouverture
 couvrir couvre couvrons couvrent | couvrait couvert couverte couverture
@@ -86,8 +86,8 @@ craindre crains craint craignons craignent |
 cueillir cueille cueillons cueillent | cueilli cueillette
 accueillir accueille accueillons accueillent | accueilli accueil
 élire élis élit élisent | élu élue élection
-acquérir acquiers | acquiert acquièrent acquis acquisition
-résoudre | résous résout résolvons résolu
+acquérir acquiers acquièrent | acquiert acquis acquisition
+résoudre résolvons | résous résout résolu
 falloir faut | fallait fallu faudra
 valoir vaut valent | valait valu
 pleuvoir pleut | pleuvait plu
@@ -98,12 +98,12 @@ mener mène menons mènent | menait mené
 lever lève levons lèvent | levait levé
 peser pèse pesons pèsent | pesait pesé
 geler gèle gèlent | gelé
-payer | paie paye payons paient payait payé
-essayer | essaie essayons essaient essayé
-employer | emploie employons emploient employé
-envoyer | envoie envoyons envoient envoyait envoyé envoi
-nettoyer | nettoie nettoyons nettoient nettoyé nettoyage
-broyer | broie broyons broient broyé
+payer payons | paie paye paient payait payé
+essayer essayons | essaie essaient essayé
+employer employons emploient | emploie employé
+envoyer envoyons envoient | envoie envoyait envoyé envoi
+nettoyer nettoyons nettoient | nettoie nettoyé nettoyage
+broyer broyons broient | broie broyé
 répéter répète répétons répètent | répété répétition
 céder cède cédons cèdent | cédé
 gérer gère gérons gèrent | géré gestion
@@ -166,8 +166,8 @@ scoprire scopro scopre | scoperto scoperta
 offrire offro offre offriamo offrono | offerto offerta
 scegliere scelgo sceglie scegliamo scelgono | scelto scelta
 raccogliere raccolgo raccoglie raccogliamo raccolgono | raccolto raccolta
-accogliere accolgo accoglie accogliamo | accolto accoglienza
-togliere tolgo toglie togliamo | tolto tolta
+accogliere accolgo accoglie accogliamo accolgono | accolto accoglienza
+togliere tolgo toglie togliamo tolgono | tolto tolta
 sciogliere sciolgo scioglie | sciolto
 rimanere rimango rimane | rimasto rimasta rimase
 uscire esco esce usciamo escono | usciva uscito uscita
@@ -180,9 +180,9 @@ correre corro corre | corso corsa
 ricevere ricevo riceve riceviamo | ricevuto ricevuta
 pagare pago paga paghiamo pagano | pagato
 possedere posseggo possiedo possiede possiedono | posseduto
-comporre compongo compone componiamo | composto composta composizione
-proporre propongo propone proponiamo | proposto proposta
-esporre espongo espone | esposto esposta esposizione
+comporre compongo compone componiamo compongono | composto composta composizione
+proporre propongo propone proponiamo propongono | proposto proposta
+esporre espongo espone espongono | esposto esposta esposizione
 aggiungere aggiungo aggiunge | aggiunto
 raggiungere raggiungo raggiunge | raggiunto
 spendere spendo spende | speso spesa
@@ -257,6 +257,12 @@ const presentOf = (lines: string): string =>
     .join(' ')
 
 export const FRENCH_PRESENT = `${presentOf(FRENCH)} ${FRENCH_REGULAR.split(/\s+/).map(pluralOf).join(' ')}`
+/** The imperfect of "nous", where it is no noun: "construisions". */
+export const FRENCH_PAST = [...FRENCH_PRESENT.matchAll(/\p{L}+(?=ons(?:\s|$))/gu)]
+  .map(([stem]) => stem.replace(/(?<=g)e$/, '').replace(/ç$/, 'c'))
+  .filter(stem => !/(?:[^i]s|ss|[tx])$|^(?:fus|élis)$/.test(stem))
+  .map(stem => `${stem}ions`)
+  .join(' ')
 export const ITALIAN_PRESENT = presentOf(ITALIAN)
 
 /** The first person plural of a stem: "mangeons", "commençons". */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dutchVerbs, germanVerbs } from './germanic-verbs.ts'
 import { portugueseVerbs, spanishVerbs } from './iberian-verbs.ts'
+import { grammarOf } from './languages.ts'
 
 const LANGUAGES = {
   Dutch: dutchVerbs,
@@ -129,4 +130,51 @@ it('separates the particle of a finite verb', () => {
   ])
   expect(past).toBe('führte einführte führten einführten baute bauten')
   expect(participles).toBe('eingeführt gebaut')
+})
+
+/** The listed forms of Italian and French verbs by stem: present, past, future. */
+const TENSES = {
+  it: `
+    costru: costruiamo costruisce costruisco costruiscono | costruì costruirono costruiva costruivamo costruivano costruivo | costruirà costruiranno costruirò
+    racconta|raccontò|racconte: racconta raccontano | raccontarono raccontava raccontavamo raccontavano raccontavo raccontò | racconterà racconteranno racconterò
+    progetta|progettò: progetta progettano | progettarono progettava progettavamo progettavano progettavo progettò |
+    cerc: cerca cercano cerchiamo cerco | cercarono cercava cercavamo cercavano cercavo cercò | cercherà cercheranno cercherò
+    lasc: lascia lasciano | lasciarono lasciava lasciavamo lasciavano lasciavo lasciò | lascerà lasceranno lascerò
+    racco[gl]: raccogliamo raccoglie raccolgo raccolgono | raccoglieva raccoglievamo raccoglievano raccoglievo raccolse |
+    compon|compos: compone compongo compongono componiamo | componeva componevamo componevano componevo compose |
+    scend: scende scendo scendono | scendeva scendevamo scendevano scendevo | scenderà scenderanno scenderò
+    prov: prova provano | provarono provava provavamo provavano provavo provò | proverà proveranno proverò
+    ten[gen]|tien: tengo tengono tiene | teneva tenevamo tenevano tenevo tenne tennero |
+    apr: apre apriamo apro aprono | aprì aprirono apriva aprivamo aprivano aprivo | aprirà apriranno aprirò
+    tradu: traduce traduciamo traduco traducono | traduceva traducevamo traducevano traducevo tradusse |`,
+  fr: `
+    constru: construis construisent construisons construit | construisions |
+    travaill: travaille travaillent travaillons | travailla travaillaient travaillais travaillait travaillèrent travaillions | travaillera travaillerai travailleront
+    vend: vend vendent vendons vends | vendions vendirent vendit |
+    écri: écris écrit écrivent écrivons | écrivait écrivions écrivirent écrivit |`,
+}
+
+describe.each(Object.entries(TENSES))('%s', (language, table) => {
+  it.each(entriesOf(table))('lists %s by tense', (stem, row) => {
+    const { present, past, future } = grammarOf(language)?.tense ?? {}
+    const listed = [present, past, future].map(forms =>
+      sorted([...(forms ?? [])].filter(form => new RegExp(`^(?:${stem})`).test(form))).join(' '),
+    )
+    expect(listed.join(' | ').trim()).toBe(row)
+  })
+})
+
+it('takes the imperfect of a first person as past, but no noun or adjective', () => {
+  const isPast = (language: string) => (word: string) => grammarOf(language)?.pastEnding?.test(word)
+  const french = 'tenais vendais cousais construisais | français jamais palais irlandais connais lyonnais'
+  const italian = `tenevo gestivo fornì cucivo filava scolpiva | nuovo bravo attivo arrivo sollievo allieva così
+    lunedì cooperativa olive privo`
+  for (const [language, words] of [
+    ['fr', french],
+    ['it', italian],
+  ] as const) {
+    const [verbs = '', others = ''] = words.split('|').map(list => list.trim())
+    expect(verbs.split(/\s+/).filter(word => !isPast(language)(word))).toEqual([])
+    expect(others.split(/\s+/).filter(isPast(language))).toEqual([])
+  }
 })
