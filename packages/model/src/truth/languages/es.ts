@@ -127,7 +127,7 @@ const NOUNS = `trabajo trabajos obra obras estudio estudios cargo firma forma ma
   entrega visita cura muestra causa duda diseño desarrollo apoyo cambio empleo uso logro inicio comienzo canto
   dibujo juego cultivo registro archivo cuento paso compra venta viaje base informe baile debate toque corte
   cierre monte toma meta clase mezcla reforma reserva regla pesca caza siembra poda riega escala copia cita crea
-  cría lucha carga marcha mando manejo filma guía guías danza lista nota letra línea alta planta plantas pasta
+  cría lucha carga marcha mando manejo filma guía guías danza lista nota letra línea alta planta plantas orquesta orquestas resta pasta
   torno barniz talla tallas pinta pinto tinta taller vuelo vuelta llegada salida entrada subida bajada caída
   mirada rodaje montaje monto encargo envío regalo relato retrato rescate reparto restauro resumen reto revista
   riego ruta saco salto salta sierra sueño suma sumo testigo toco trato trazo vela velas veo vivo graba gira

@@ -153,6 +153,11 @@ const ES_STRONG: [string, Strong][] = [
   ['dar', { first: 'doy' }],
 ]
 
+/** Verbs without compounds, whose ends others have by chance: "prestar", "mandar", "apagar". */
+const SINGLE = new Set('estar andar querer ganhar pagar gastar aceitar'.split(' '))
+const isCompound = (infinitive: string, suffix: string) =>
+  infinitive === suffix || (suffix.length > 3 && !SINGLE.has(suffix) && infinitive.endsWith(suffix))
+
 const ES_BEFORE_E: [RegExp, string][] = [
   [/c$/, 'qu'],
   [/z$/, 'c'],
@@ -178,9 +183,7 @@ const conjugateSpanish: Conjugate = (infinitive, change) => {
   const vowel = infinitive.slice(-2, -1).replace('í', 'i') as 'a' | 'e' | 'i'
   const stem = infinitive.slice(0, -2)
   const isUir = /[^gq]uir$/.test(infinitive)
-  const isCompound = (suffix: string) =>
-    infinitive === suffix || (suffix.length > 3 && infinitive.endsWith(suffix))
-  const [end, strong] = ES_STRONG.find(([suffix]) => isCompound(suffix)) ?? ['', {}]
+  const [end, strong] = ES_STRONG.find(([suffix]) => isCompound(infinitive, suffix)) ?? ['', {}]
   const prefix = infinitive.slice(0, infinitive.length - end.length)
   const own = (form: string | undefined) => (form === undefined ? undefined : prefix + form)
   const stressed = isUir ? `${stem}y` : spanishChanged(stem, change)
@@ -335,7 +338,9 @@ const PT_STRONG: [string, StrongPt][] = [
   ['medir', { first: 'meço' }],
   ['ouvir', { first: 'ouço' }],
   ['uzir', { third: 'uz' }],
-  ['struir', { third: 'strói', plural: 'stroem' }],
+  ['construir', { third: 'constrói', plural: 'constroem' }],
+  ['destruir', { third: 'destrói', plural: 'destroem' }],
+  ['requerer', { first: 'requeiro', third: 'requer' }],
   ['screver', { participle: 'scrito' }],
   ['abrir', { participle: 'aberto' }],
   ['cobrir', { first: 'cubro', participle: 'coberto' }],
@@ -344,15 +349,20 @@ const PT_STRONG: [string, StrongPt][] = [
   ['gastar', { participle: 'gasto' }],
   ['eleger', { participle: 'eleito' }],
   ['entregar', { participle: 'entregue' }],
+  ['imprimir', { participle: 'impresso' }],
+  ['suspender', { participle: 'suspenso' }],
+  ['aceitar', { participle: 'aceito' }],
+  ['limpar', { participle: 'limpo' }],
+  ['morrer', { participle: 'morto' }],
+  ['fritar', { participle: 'frito' }],
 ]
 
 const PT_SHORT = new Set(['dar', 'ver', 'ler'])
 const isPtCompound = (infinitive: string, suffix: string) =>
-  infinitive === suffix ||
+  isCompound(infinitive, suffix) ||
   (suffix === 'ter' && /^(?:man|ob|con|re|de|sus|abs)ter$/.test(infinitive)) ||
   (suffix === 'por' && /^(?:com|pro|ex|im|o|su|dis|trans|contra|re)por$/.test(infinitive)) ||
   (suffix === 'vir' && /^(?:inter|con|pro|ad)vir$/.test(infinitive)) ||
-  (suffix.length > 3 && infinitive.endsWith(suffix)) ||
   (PT_SHORT.has(suffix) && /^(?:re|pre)(?:ver|ler)$/.test(infinitive) && infinitive.endsWith(suffix))
 
 const PT_BEFORE_E: [RegExp, string][] = [
@@ -361,7 +371,8 @@ const PT_BEFORE_E: [RegExp, string][] = [
   [/gu?$/, 'gu'],
 ]
 
-const conjugatePortuguese: Conjugate = (infinitive, change) => {
+const conjugatePortuguese: Conjugate = (written, change) => {
+  const infinitive = written.replace('ô', 'o')
   const isPor = infinitive.endsWith('por') && isPtCompound(infinitive, 'por')
   const vowel = (isPor ? 'e' : infinitive.slice(-2, -1)) as 'a' | 'e' | 'i'
   const stem = infinitive.slice(0, -2)
@@ -371,8 +382,15 @@ const conjugatePortuguese: Conjugate = (infinitive, change) => {
   const prefix = infinitive.slice(0, infinitive.length - end.length)
   const own = (form: string | undefined) => (form === undefined ? undefined : prefix + form)
   const isHiatus = vowel === 'i' && /[aou]$/.test(stem) && !/[gq]u$/.test(stem)
-  const before =
-    change === 'ei' ? `${stem.slice(0, -1)}ei` : /[^g]e$/.test(stem) && vowel === 'a' ? `${stem}i` : stem
+  const isOer = vowel === 'e' && stem.endsWith('o')
+  const accent = /[íú]/.test(change) && shifted(stem, change === 'í' ? 'i' : 'u', change)
+  const before = accent
+    ? accent
+    : change === 'ei'
+      ? `${stem.slice(0, -1)}ei`
+      : /[^g]e$/.test(stem) && vowel === 'a'
+        ? `${stem}i`
+        : stem
   const shiftedStem =
     change === 'i' ? shifted(stem, 'e', 'i') : change === 'u' ? shifted(stem, 'o', 'u') : before
   const beforeO: [RegExp, string][] = [
@@ -385,19 +403,23 @@ const conjugatePortuguese: Conjugate = (infinitive, change) => {
   const [he, they] = vowel === 'a' ? ['a', 'am'] : isHiatus ? ['i', 'em'] : ['e', 'em']
   // "obtém", as "tem" has no accent only on its own.
   const isStressed = prefix !== '' && (end === 'ter' || end === 'vir')
-  const third = (own(strong.third) ?? before + he).replace(/em$/, isStressed ? 'ém' : 'em')
+  const said = isOer ? `${stem.slice(0, -1)}ói` : before + he
+  const third = (own(strong.third) ?? said).replace(/em$/, isStressed ? 'ém' : 'em')
   const plural = own(strong.plural) ?? before + they
   const past = own(strong.past) ?? `${stem}${isHiatus ? 'í' : vowel}`
   const thirdPast = own(strong.thirdPast) ?? `${stem}${{ a: 'ou', e: 'eu', i: 'iu' }[vowel]}`
   const softened = respelled(stem, PT_BEFORE_E)
-  const mine = own(strong.mine) ?? (vowel === 'a' ? `${softened}ei` : `${stem}${isHiatus ? 'í' : 'i'}`)
-  const imperfect = own(strong.imperfect) ?? `${stem}${vowel === 'a' ? 'ava' : isHiatus ? 'ía' : 'ia'}`
+  const mine =
+    own(strong.mine) ?? (vowel === 'a' ? `${softened}ei` : `${stem}${isHiatus || isOer ? 'í' : 'i'}`)
+  const imperfect =
+    own(strong.imperfect) ?? `${stem}${vowel === 'a' ? 'ava' : isHiatus || isOer ? 'ía' : 'ia'}`
   const future = own(strong.future) ?? infinitive
   const wish = own(strong.wish) ?? first.replace(/o$/, '')
   const softWish = strong.wish ? wish : respelled(wish, PT_BEFORE_E)
   const subjunctive = vowel === 'a' ? [`${softWish}e`, `${softWish}em`] : [`${wish}a`, `${wish}am`]
-  const participle = own(strong.participle) ?? `${stem}${vowel === 'a' ? 'ado' : isHiatus ? 'ído' : 'ido'}`
-  const isDouble = /^(?:ganh|pag|gast|eleg|entreg)/.test(end)
+  const participle =
+    own(strong.participle) ?? `${stem}${vowel === 'a' ? 'ado' : isHiatus || isOer ? 'ído' : 'ido'}`
+  const isDouble = /^(?:ganh|pag|gast|eleg|entreg|imprim|suspend|aceit|limp|morr|frit)/.test(end)
   const regular = isDouble ? [`${stem}${vowel === 'a' ? 'ado' : 'ido'}`] : []
   return {
     first: [first],
@@ -412,8 +434,8 @@ const conjugatePortuguese: Conjugate = (infinitive, change) => {
     ],
     participles: [participle, ...regular],
     other: [
-      `${stem}${vowel === 'a' ? 'amos' : vowel === 'e' ? 'emos' : 'imos'}`,
-      `${stem}${vowel === 'a' ? 'ámos' : 'íamos'}`,
+      isPor ? `${prefix}pomos` : `${stem}${vowel === 'a' ? 'amos' : vowel === 'e' ? 'emos' : 'imos'}`,
+      isPor ? `${prefix}púnhamos` : `${stem}${vowel === 'a' ? 'ámos' : 'íamos'}`,
       ...(strong.past ? [] : [`${past}mos`]),
       `${infinitive}em`,
       `${infinitive}mos`,

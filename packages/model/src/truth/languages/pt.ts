@@ -50,7 +50,7 @@ const VERBS = portugueseVerbs(`
     pagar
     participar partir passar patrocinar pedir perder permanecer permitir pertencer pescar pintar planear planejar
     plantar podar
-    pôr possuir praticar preferir/i perguntar preparar prescrever presidir prestar proceder produzir programar proibir
+    pôr possuir praticar preferir/i perguntar preparar prescrever presidir prestar proceder produzir programar proibir/í
     prometer
     promover propor proporcionar proteger provar provir publicar puxar quebrar queixar querer realizar rebocar receber
     recitar
@@ -58,7 +58,7 @@ const VERBS = portugueseVerbs(`
     referir/i
     refletir/i reformar regar registar registrar regressar rejeitar relatar renovar renunciar reparar repetir/i
     representar
-    requerer residir resgatar resolver responder restar restaurar resultar resumir retirar reunir rever revelar revisar
+    requerer residir resgatar resolver responder restar restaurar resultar resumir retirar reunir/ú rever revelar revisar
     rodar
     romper saber sair saltar salvar secar selecionar semear sentar separar servir/i significar situar sobrar sofrer
     solicitar
@@ -80,7 +80,7 @@ const VERBS = portugueseVerbs(`
     conquistar nomear premiar agraciar laurear reger supervisar chefiar comandar presidir encabeçar gerir cuidar
     acolher abrigar
     hospedar receber atribuir sediar localizar basear empacotar exportar importar migrar emprestar consertar arrumar
-    retirar`)
+    retirar coser afiar remendar lavrar cavar tricotar moldar`)
 
 /** Verbs whose forms are cues. */
 const CUES =
@@ -125,7 +125,7 @@ const NOUNS = `trabalho obra estudo cargo assinatura forma marca prova conta aju
   cultivo registo registro arquivo conto passo compra venda viagem base informe baile dança debate toque corte
   fecho encerramento monte tomada meta mistura reforma reserva regra pesca caça rega escala cópia copia cita
   cria luta carga marcha mando manejo filme guia lista nota letra linha planta plantas massa torno verniz talha
-  pinta tinta taxa volta chegada saída entrada subida descida queda montagem encomenda envio relato retrato
+  pinta tinta resto restos testa taxa volta chegada saída entrada subida descida queda montagem encomenda envio relato retrato
   resgate restauro resumo revista rota saque salto serra sonho soma toco trato traço trança vela gira programa
   programas pergunta perguntas resposta respostas oferta prática fabrico fábrica crítica música técnica consulta
   consultas arranjo custo custos enfoque cruzamento caminho caminhos cobro equipa equipas equipe ensaio ensaios

@@ -24,6 +24,8 @@ const FORMS: Record<keyof typeof LANGUAGES, string> = {
     poner: pondrá pondrán pondré pondremos pondría pondríamos pondrían pone ponemos ponen poner ponga pongan pongo ponía poníamos ponían poniendo puesta puestas puesto puestos puse pusiera pusieran pusieron pusiese pusiesen pusimos puso
     hacer: hace hacemos hacen hacer hacía hacíamos hacían haciendo haga hagan hago hará harán haré haremos haría haríamos harían hecha hechas hecho hechos hice hiciera hicieran hicieron hiciese hiciesen hicimos hizo
     traer: trae traemos traen traer traerá traerán traeré traeremos traería traeríamos traerían traía traíamos traían traída traídas traído traídos traiga traigan traigo traje trajera trajeran trajeron trajese trajesen trajimos trajo trayendo
+    prestar: presta prestaba prestábamos prestaban prestada prestadas prestado prestados prestamos prestan prestando prestar prestara prestará prestaran prestarán prestaré prestaremos prestaría prestaríamos prestarían prestaron prestase prestasen preste presté presten presto prestó
+    mandar: manda mandaba mandábamos mandaban mandada mandadas mandado mandados mandamos mandan mandando mandar mandara mandará mandaran mandarán mandaré mandaremos mandaría mandaríamos mandarían mandaron mandase mandasen mande mandé manden mando mandó
   `,
   Portuguese: `
     falar: fala falada faladas falado falados falam falamos falámos falando falar falará falaram falarão falarei falarem falaremos falaria falariam falaríamos falarmos falasse falassem falava falavam fale falei falem falo falou
@@ -44,6 +46,11 @@ const FORMS: Record<keyof typeof LANGUAGES, string> = {
     prever: prevê preveem preveja prevejam prevejo prevemos prevendo prever preverá preverão preverei preverem preveremos preveria preveriam preveríamos prevermos previ previa previam prevíamos previmos previr previram previrem previsse previssem prevista previstas previsto previstos previu
     entregar: entrega entregada entregadas entregado entregados entregam entregamos entregámos entregando entregar entregará entregaram entregarão entregarei entregarem entregaremos entregaria entregariam entregaríamos entregarmos entregasse entregassem entregava entregavam entrego entregou entregue entreguei entreguem entregues
     passear: passeada passeadas passeado passeados passeamos passeámos passeando passear passeará passearam passearão passearei passearem passearemos passearia passeariam passearíamos passearmos passeasse passeassem passeava passeavam passeei passeia passeiam passeie passeiem passeio passeou
+    prestar: presta prestada prestadas prestado prestados prestam prestamos prestámos prestando prestar prestará prestaram prestarão prestarei prestarem prestaremos prestaria prestariam prestaríamos prestarmos prestasse prestassem prestava prestavam preste prestei prestem presto prestou
+    pôr: põe põem pomos pondo ponha ponham ponho pôr porá porão porei porem poremos poria poriam poríamos pormos pôs posta postas posto postos punha punham púnhamos pus pusemos puser puseram puserem pusesse pusessem
+    reunir/ú: reúna reúnam reúne reúnem reuni reunia reuniam reuníamos reunida reunidas reunido reunidos reunimos reunindo reunir reunirá reuniram reunirão reunirei reunirem reuniremos reuniria reuniriam reuniríamos reunirmos reunisse reunissem reuniu reúno
+    moer: moa moam moem moemos moendo moer moerá moeram moerão moerei moerem moeremos moeria moeriam moeríamos moermos moesse moessem moeu moí mói moía moíam moíamos moída moídas moído moídos moo
+    imprimir: impressa impressas impresso impressos imprima imprimam imprime imprimem imprimi imprimia imprimiam imprimíamos imprimida imprimidas imprimido imprimidos imprimimos imprimindo imprimir imprimirá imprimiram imprimirão imprimirei imprimirem imprimiremos imprimiria imprimiriam imprimiríamos imprimirmos imprimisse imprimissem imprimiu imprimo
   `,
   German: `
     bauen: baue bauen bauend baut baute bauten gebaut
