@@ -77,12 +77,16 @@ const conjugateGerman: Conjugate = (infinitive, strong, particle) => {
 /** The forms of German verbs. Unstressed "über", "unter" and "wieder" need their participle given. */
 export const germanVerbs = (list: string): VerbForms => conjugateAll(list, conjugateGerman, 'zu')
 
-const NL_UNSTRESSED = /^(?:be|ge|er|her|ver|ont|over(?!n)|onder)/
+const NL_UNSTRESSED = /^(?:be(?!elden)|ge|er|her|ver(?!ven)|mis(?!sen)|ont|over(?!n)|onder)/
 /** Verbs whose last "e" is not stressed: "lever", not "leveer". */
-const NL_WEAK_E = /(?:(?:lev|bet|ist|nd|ild|ad|nn|mm|iv|ff|ig|jf)er|[bdgkmpstz]el|oefen|eken|open)$/
+const NL_WEAK_E =
+  /(?:(?:lev|bet|luist|verand|mind|wond|schild|gad|inn|timm|off|weig|cijf|wijd|filt)er|[bdgkmpstz]el|oefen|eken|open)$/
 
 function dutchStem(infinitive: string): string {
   const raw = infinitive.replace(/en$/, '')
+  if (/(?:aa|[^aeiou]oe|[^aeiou]ie)n$/.test(infinitive)) return infinitive.replace(/a?n$/, '')
+  if (raw === 'kom') return raw
+  if (raw.endsWith('iër')) return raw.replace('iër', 'ieer')
   if (/([bcdfgklmnprstvz])\1$/.test(raw)) return raw.slice(0, -1)
   const open = /(^|[^aeiou])([aeou])([bcdfgklmnprstvz])$/.exec(raw)
   const doubled =
@@ -99,7 +103,10 @@ const conjugateDutch: Conjugate = (infinitive, strong, particle) => {
   const ge = NL_UNSTRESSED.test(infinitive) ? '' : 'ge'
   const ending = /[td]$/.test(stem) ? stem.slice(-1) : dental
   const weak = `${stem}${ending}e`
+  // "Geëindigd", "geïnstalleerd".
   const weakParticiple = `${ge}${stem}${/[td]$/.test(stem) ? '' : dental}`
+    .replace(/^gee/, 'geë')
+    .replace(/^gei/, 'geï')
   const third = stem.endsWith('t') ? stem : `${stem}t`
   const [given = third, past = weak, participle = weakParticiple] = strong
   const plural = past.endsWith('e') ? `${past}n` : dutchPlural(past)
@@ -108,11 +115,12 @@ const conjugateDutch: Conjugate = (infinitive, strong, particle) => {
 
 /** "schreef" and "schreven", "nam" and "namen". */
 function dutchPlural(past: string): string {
+  if (past === 'zei') return 'zeiden'
   if (/(?:aa|ee|oo|uu)[a-z]$/.test(past)) return `${past.slice(0, -2)}${softened(past.slice(-1))}en`
   if (/ie[a-z]$|[oe]e[a-z]$|[ou]u[a-z]$/.test(past))
     return `${past.slice(0, -1)}${softened(past.slice(-1))}en`
-  if (/(?:ng|nd|rd|rp|lp|rf|cht|nk|lk|rk|st|ld)$/.test(past)) return `${past}en`
-  if (/[^aeiou]a[a-z]$/.test(past)) return `${past}en`
+  if (/(?:ng|nd|rd|rp|lp|rf|cht|nk|lk|rk|st|ld|lt)$|(?:^|[^aeiou])a[a-z]$/.test(past))
+    return `${past.slice(0, -1)}${softened(past.slice(-1))}en`
   return `${past}${past.slice(-1)}en`
 }
 

@@ -5,7 +5,7 @@ import { dutchVerbs, expandVerbs, joinedNumbers, withVerbStems } from './germani
 const verbs = dutchVerbs(`
   aan|bieden/biedt/bood/geboden aan|komen/komt/kwam/gekomen aan|kondigen aan|leggen aan|nemen/neemt/nam/genomen
   aan|passen aan|stellen
-  aan|sluiten/sluit/sloot/gesloten adviseren af|ronden af|studeren af|wijzen/wijst/wees/gewezen afspreken
+  aan|sluiten/sluit/sloot/gesloten adviseren af|ronden af|studeren af|wijzen/wijst/wees/gewezen af|spreken/spreekt/sprak/gesproken
   analyseren antwoorden
   archiveren bakken/bakt/bakte/gebakken bedenken/bedenkt/bedacht/bedacht bedienen beginnen/begint/begon/begonnen
   begeleiden
@@ -51,7 +51,7 @@ const verbs = dutchVerbs(`
   overhandigen overleggen
   overlijden/overlijdt/overleed/overleden over|nemen/neemt/nam/genomen over|dragen/draagt/droeg/gedragen
   over|stappen plaatsen plannen planten vernieuwen doen/doet/deed/gedaan gaan/gaat/ging/gegaan zien/ziet/zag/gezien
-  rondleiden vaccineren oogsten zaaien bewaken inspecteren filteren verwerken hakken timmeren
+  rond|leiden vaccineren oogsten zaaien bewaken inspecteren filteren verwerken hakken timmeren
   praten presenteren proberen produceren programmeren promoveren publiceren redden redigeren regelen registreren
   regisseren reizen rekenen
   repareren repeteren restaureren rijden/rijdt/reed/gereden roepen/roept/riep/geroepen rusten samen|stellen
@@ -90,7 +90,8 @@ const verbs = dutchVerbs(`
   terug|komen/komt/kwam/gekomen terug|keren
   aan|vragen/vraagt/vroeg/gevraagd op|schrijven/schrijft/schreef/geschreven in|spelen in|leveren
   mee|nemen/neemt/nam/genomen mee|helpen/helpt/hielp/geholpen
-  af|maken goed|keuren klaar|maken lassen timmeren zagen schuren lijmen verven metselen solderen weven breien
+  af|maken goed|keuren klaar|maken lassen timmeren zagen plukken fokken knippen coachen poetsen maaien snoeien melken brouwen stoken
+  polijsten graveren etsen haken borduren spinnen/spint/spon/gesponnen roeien jureren schuren lijmen verven metselen solderen weven/weeft/weefde/geweven breien
   vlechten/vlecht/vlocht/gevlochten
   smeden/smeedt/smeedde/gesmeed beelden certificeren automatiseren installeren integreren implementeren
   optimaliseren renoveren verbouwen

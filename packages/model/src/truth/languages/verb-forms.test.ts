@@ -84,6 +84,17 @@ const FORMS: Record<keyof typeof LANGUAGES, string> = {
     sluiten/sluit/sloot/gesloten: gesloten sloot sloten sluit sluiten sluitend
     brengen/brengt/bracht/gebracht: bracht brachten breng brengen brengend brengt gebracht
     trekken/trekt/trok/getrokken: getrokken trek trekken trekkend trekt trok trokken
+    programmeren: geprogrammeerd programmeer programmeerde programmeerden programmeert programmeren programmerend
+    verwijderen: verwijder verwijderd verwijderde verwijderden verwijderen verwijderend verwijdert
+    initiëren: geïnitieerd initieer initieerde initieerden initieert initiëren initiërend
+    installeren: geïnstalleerd installeer installeerde installeerden installeert installeren installerend
+    geven/geeft/gaf/gegeven: gaf gaven geef geeft gegeven geven gevend
+    sterven/sterft/stierf/gestorven: gestorven sterf sterft sterven stervend stierf stierven
+    komen/komt/kwam/gekomen: gekomen kom komen komend komt kwam kwamen
+    zien/ziet/zag/gezien: gezien zag zagen zie zien ziend ziet
+    draaien: draai draaide draaiden draaien draaiend draait gedraaid
+    mislukken: misluk mislukken mislukkend mislukt mislukte mislukten
+    verven: geverfd verf verfde verfden verft verven vervend
   `,
 }
 const entriesOf = (text: string) =>
