@@ -467,6 +467,10 @@ function checkTense(
     // "Manages the yard" of "management of the yard", in a role that is over.
     if (isEnded && stated === 'present' && known === null && isOwnersDeed(inClause, owners, grammar))
       return refuse('tense', quote(inClause.slice(0, 4)))
+    const hasSubject = inClause.some(word => owners.has(word) || isThirdPerson(word, grammar))
+    const isUntold = (word: Word) => losesPast(word, pairs.get(word), hasSubject, grammar)
+    if (stated === null && known === 'past' && inClause.some(isUntold))
+      return refuse('tense', quote(inClause.slice(0, 4)))
     if (stated === null || known === null) continue
     if (isTold(stated) && isTold(known) && changesState(inClause, source, pairs, grammar))
       return refuse('tense', quote(inClause.slice(0, 4)))
@@ -489,6 +493,20 @@ function isOwnersDeed(clause: readonly Word[], owners: ReadonlySet<Word>, gramma
     .find(word => word.isContent && word.marker === null && !owners.has(word))
   return !subject || isPassiveVoice(clause, grammar)
 }
+
+const isThirdPerson = ({ folded }: Word, { thirdPerson, possessives }: Grammar) =>
+  thirdPerson.has(folded) && !possessives.has(folded)
+
+/** "Tans" of "tanned", a form of a verb that is in no list. */
+const losesPast = (word: Word, known: Word | undefined, hasSubject: boolean, grammar: Grammar) =>
+  known !== undefined &&
+  word.folded !== known.folded &&
+  word.marker === null &&
+  tenseOf([known], grammar, new Map()) === 'past' &&
+  // "Sie poliert Möbel" has the form of a participle.
+  ((hasSubject && grammar.verbsMove) || !isParticiple(word, grammar)) &&
+  // "Before opening", "antes de abrir".
+  !/(?:ing|[aei]re?|en)$/.test(word.folded)
 
 /** "Abrimos": a Spanish or Portuguese verb that is past with a year and else may be present. */
 const isEitherTense = (passage: readonly Word[], { language }: Grammar) =>

@@ -281,7 +281,8 @@ export const es: GrammarSource = {
     vicepresidenta vicedirector vicedirectora segundo segunda junior júnior becario becaria aprendiz prácticas
     interino interina suplente honorario honoraria honorífico voluntario voluntaria estudiante ex exdirector
     asociado asociada sustituto sustituta subjefe subjefa suboficial cofundador cofundadora`,
-  pastEnding: /(?:[^aeo]ó|[aeiou]ó|aron|ieron|yeron|[^tgrlb]aba|[^tgrlb]aban|ábamos)$/u,
+  pastEnding:
+    /^(?!(?:ac|gr|al|tr|rec|menosc|ald|guay|reb|síl)aban?$).*(?:[^aeo]ó|[aeiou]ó|aron|ieron|yeron|\p{L}{2}aban?|ábamos)$/u,
   passive: 'fue fueron ser sido será serán siendo era eran',
   kinds: expandLists(
     {

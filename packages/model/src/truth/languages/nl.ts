@@ -260,7 +260,8 @@ export const nl: GrammarSource = {
     vrijwilligster gast associate co mede tijdelijk tijdelijke plaats rang tweede derde finalist finaliste
     nominatie genomineerd genomineerde shortlist longlist ere aankomend aankomende onbezoldigd invaller
     invalster freelance oud ex`,
-  pastEnding: /^[a-z]{2,}eerden?$/,
+  pastEnding:
+    /^(?!(?:in|aan|op|af|uit|samen|voor|mee|door|over|on)?ge|(?:ziek|sterk|zwak|druk|leuk|diep|behoef|belof)te|(?:(?:voor)?waar|aar|der|vier|har|wil|mil|gil|weel|ingewikkel|beroem|vreem|verkeer|paar|zogenaam|bepaal)de)[a-z]{2,}(?:eerden?|[kpf]te|[bglmrw]de|aaide)$/,
   passive: 'wordt worden werd werden geworden',
   kinds: {
     role: expand(`geven doorbrengen tijd periode verlaten vertrekken lang werk werken werkzaam werkte baan functie rol positie post ambt dienst

@@ -296,7 +296,8 @@ export const pt: GrammarSource = {
     júnior junior estagiário estagiária aprendiz interino interina suplente honorário honorária voluntário
     voluntária estudante ex associado associada substituto substituta subchefe trainee cofundador cofundadora
     convidado convidada`,
-  pastEnding: /(?:.[^sdv]ou|aram|[^v]eram|iram|[^rglstcv]avam?|[tdrbvcl]iu|[bcdhvlg]eu|ámos)$/u,
+  pastEnding:
+    /^(?!(?:(?:a|re)?gr|(?:des)?tr|(?:en)?cr|(?:des)?br|escr|(?:es)?[cl]|cl|depr|oit|est)avam?$).*(?:.[^sdv]ou|aram|[^v]eram|iram|\p{L}{2}avam?|[tdrbvcl]iu|[bcdhvlg]eu|ámos)$/u,
   passive: 'foi foram ser sido será serão sendo era eram',
   kinds: expandLists(
     {
