@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { RICH } from '../draft/testing/fixtures.ts'
 import { checkSentence } from './check-sentence.ts'
 import { monthOf } from './month-names.ts'
+import type { Grammar } from './grammar.ts'
 import { factsOf } from './profile-facts.ts'
 import { findNumbers, matchesNumber } from './stated-numbers.ts'
+import { grammarOf } from './languages/languages.ts'
 import { foldWord, splitCompound, tokenize } from './tokens.ts'
+import { analyze } from './words.ts'
 
 describe('the numbers of a text', () => {
   it.each<[string, string, number[], number]>([
@@ -74,6 +77,28 @@ describe('the numbers of a text', () => {
   ])('%s is the stated %j at the precision %s: %s', (known, values, step, is) => {
     expect(matchesNumber(known, { values, step })).toBe(is)
   })
+})
+
+it.each<[string, string, number[]]>([
+  ['en', 'two thousand five hundred', [2500]],
+  ['en', 'one hundred and twenty, thirty', [120, 30]],
+  ['en', 'two million three hundred thousand', [2_300_000]],
+  ['en', 'twenty and five', [20, 5]],
+  ['en', 'twenty boats, five mills', [20, 5]],
+  ['en', 'nineteen eighty', [19, 80]],
+  ['en', 'two dozen', [24]],
+  ['de', 'hundert und fünf', [105]],
+  ['de', 'eineinhalb', [1.5]],
+  ['fr', 'deux mille cinq cent quatre-vingt-dix', [2590]],
+  ['es', 'treinta y un', [31]],
+  ['es', 'doscientos mil', [200_000]],
+  ['it', 'cento e cinque', [105]],
+  ['pt', 'mil e duzentos', [1200]],
+  ['pt', 'cem e duzentos', [100, 200]],
+  ['nl', 'twee duizend drie', [2003]],
+])('reads in %s %j as %j', (language, text, numbers) => {
+  const words = analyze(text, grammarOf(language) as Grammar)
+  expect(words.flatMap(({ number }) => number?.values ?? [])).toEqual(numbers)
 })
 
 describe('a sentence about a figure', () => {

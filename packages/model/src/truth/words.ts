@@ -65,7 +65,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
     const [figure] = numbers.slice(nextNumber, nextNumber + 1).filter(({ start }) => start <= one.start)
     const isOneOf =
       grammar.prepositions.get(folded[at + 1] ?? '')?.some(({ value }) => value === 'of') === true
-    const read = figure ? null : spelledNumber(folded, at, grammar)
+    const read = figure ? null : spelledNumber(raw, folded, at, text, grammar)
     // "One of her projects" counts nothing.
     const spelled = isOneOf && read?.value === 1 ? null : read
     const isPart = spelled !== read
@@ -237,21 +237,68 @@ function rawWords(text: string, grammar: Grammar): RawWord[] {
   })
 }
 
-/** Reads "three", "twenty-five" and "two hundred". */
+/** The conjunction within a number, and what "one" is behind it: "treinta y un". */
+const NUMBER_AND: Record<TruthLanguage, { and: string; ones: readonly string[] }> = {
+  en: { and: 'and', ones: [] },
+  de: { and: 'und', ones: ['eins', 'ein', 'eine'] },
+  fr: { and: 'et', ones: [] },
+  es: { and: 'y', ones: ['un', 'uno', 'una'] },
+  it: { and: 'e', ones: ['uno', 'un'] },
+  pt: { and: 'e', ones: ['um', 'uma'] },
+  nl: { and: 'en', ones: ['een'] },
+}
+/** Languages that join tens and ones by a conjunction; the others only what follows a hundred or a thousand. */
+const JOINS_TENS: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['es', 'pt'])
+
+/** Reads "three", "twenty-five", "treinta y tres" and "two thousand five hundred" as one number each. */
 function spelledNumber(
+  raw: readonly RawWord[],
   folded: readonly string[],
   at: number,
+  text: string,
   grammar: Grammar,
 ): { value: number; length: number } | null {
   const first = phraseAt(grammar.numbers, folded, at)
   if (!first) return null
-  const { value, words } = first
-  const next = phraseAt(grammar.numbers, folded, at + words.length)
-  const length = words.length + (next?.words.length ?? 0)
-  if (next && value >= 20 && value < 100 && value % 10 === 0 && next.value > 0 && next.value < 10)
-    return { value: value + next.value, length }
-  if (next && next.value >= 100 && value < next.value) return { value: value * next.value, length }
-  return { value, length: words.length }
+  const { and, ones } = NUMBER_AND[grammar.language]
+  // Commas part numbers.
+  const isBeside = (index: number) => /^[\s-]+$/.test(text.slice(raw[index - 1]?.end ?? 0, raw[index]?.start))
+  let read = { above: 0, below: first.value }
+  let end = at + first.words.length
+  for (;;) {
+    const isJoined = folded[end] === and
+    const next = isJoined ? end + 1 : end
+    if (!raw[next] || !isBeside(end) || !isBeside(next)) break
+    const isOne = isJoined && ones.includes(folded[next] ?? '')
+    const found = isOne ? { value: 1, words: [''] } : phraseAt(grammar.numbers, folded, next)
+    const longer = found && addNumber(read, found.value, isJoined, grammar)
+    if (!found || !longer) break
+    read = longer
+    end = next + found.words.length
+  }
+  return { value: read.above + read.below, length: end - at }
+}
+
+/** The next part of a number, whose thousands are `above`; null if it begins another number. */
+function addNumber(
+  { above, below }: { above: number; below: number },
+  value: number,
+  isJoined: boolean,
+  { language }: Grammar,
+): { above: number; below: number } | null {
+  const scale = above % 1000 === 0 && above > 0 ? (above % 1e6 === 0 ? 1e6 : 1000) : Infinity
+  if (value === 1000 || value === 1e6)
+    return isJoined || value >= scale || below === 0 ? null : { above: above + below * value, below: 0 }
+  // "Two hundred", "two dozen".
+  if (!isJoined && (value === 100 || value === 12) && below > 0 && below < 10)
+    return { above, below: below * value }
+  const isThousand = below >= 1000 && below % 1000 === 0
+  if (above > 0 && below === 0) return value < 1000 ? { above, below: value } : null
+  if (isThousand && above === 0) return value < 1000 && value > 0 ? { above: below, below: value } : null
+  const isTens = below % 100 !== 0
+  if (isTens && isJoined && !JOINS_TENS.has(language)) return null
+  const room = isTens ? (below % 100 >= 20 && below % 10 === 0 ? 10 : 0) : 100
+  return value > 0 && value < room && below > 0 ? { above, below: below + value } : null
 }
 
 function phraseAt<T>(

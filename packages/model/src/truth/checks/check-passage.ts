@@ -1,4 +1,4 @@
-import type { Grammar } from '../grammar.ts'
+import { type Grammar, unitOf } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
 import { quote, type Word } from '../words.ts'
@@ -50,6 +50,7 @@ export function checkPassage(
   return (
     checkSentences(words, passage, pairs, grammar) ??
     checkNumberNouns(words, passage, pairs, grammar) ??
+    checkDurations(words, passage, pairs, grammar) ??
     (listed ? refuse('order', listed.text) : null) ??
     (isApposition(words, passage, pairs, grammar)
       ? null
@@ -133,6 +134,32 @@ function checkNumberNouns(
       grammar.units.get(noun.stem) === 'people' &&
       isOfTeam(known, passage, grammar)
     if (!isSame && !arePeople) return refuse('number', quote(noun ? [word, noun] : [word]))
+  }
+  return null
+}
+
+const HALF = /^(?:half|halb|halbes|demie?|medi[oa]|mezz[oa]|mei[oa])$/
+const AND_HALF = /\b(?:and a half|und ein halbes|et demie?|y medi[oa]|e mezz[oa]|e mei[oa]|en een half)(?!\S)/
+const ARTICLE = /^(?:an?|eine?[nmr]?|une?|un[oa]|uma?|een)$/
+const TIMES: ReadonlySet<string | undefined> = new Set(['years', 'months', 'decades'])
+
+/** "Ten years" are not a year, and "two and a half" not two. */
+function checkDurations(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Refusal | null {
+  const used = new Set(pairs.values())
+  const after = (at: number) => passage.slice(at + 1, at + 6).map(({ folded }) => folded)
+  const number = passage.find((word, at) => word.number && AND_HALF.test(after(at).join(' ')))
+  const half = words.find(({ folded }) => HALF.test(folded))
+  if (number && used.has(number) !== (half !== undefined)) return refuse('number', (half ?? number).text)
+  for (const [word, known] of pairs) {
+    const before = passage[passage.indexOf(known) - 1]
+    const isOne = ARTICLE.test(words[words.indexOf(word) - 1]?.folded ?? '') && word.marker !== 'per'
+    if (isOne && TIMES.has(unitOf(word, grammar)) && before?.number && !before.number.values.includes(1))
+      return refuse('number', word.text)
   }
   return null
 }

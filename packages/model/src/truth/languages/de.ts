@@ -804,7 +804,8 @@ export const de: GrammarSource = {
     fünfhundert=500 sechshundert=600
     siebenhundert=700 achthundert=800 neunhundert=900 tausend=1000 eintausend=1000 zweitausend=2000
     dreitausend=3000 fünftausend=5000
-    zehntausend=10000 hunderttausend=100000 dutzend=12 ${joinedNumbers(ONES, TENS, () => 'und')}`,
+    zehntausend=10000 hunderttausend=100000 dutzend=12 eineinhalb=1.5 anderthalb=1.5 zweieinhalb=2.5 dreieinhalb=3.5
+    viereinhalb=4.5 fünfeinhalb=5.5 sechseinhalb=6.5 ${joinedNumbers(ONES, TENS, () => 'und')}`,
   praise: `beste führend führende renommiert berühmt gefeiert herausragend hervorragend exzellent ausgezeichnete
     außergewöhnlich
     leidenschaftlich Leidenschaft brillant talentiert begabt Visionär visionär Experte Expertin wegweisend

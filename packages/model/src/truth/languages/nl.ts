@@ -693,7 +693,7 @@ export const nl: GrammarSource = {
     zeshonderd=600
     zevenhonderd=700 achthonderd=800 negenhonderd=900 duizend=1000 tweeduizend=2000 drieduizend=3000
     vijfduizend=5000
-    tienduizend=10000 dozijn=12 ${joinedNumbers(ONES, TENS, one => (one.endsWith('e') ? 'ën' : 'en'))}`,
+    tienduizend=10000 dozijn=12 anderhalf=1.5 anderhalve=1.5 tweeënhalf=2.5 drieënhalf=3.5 vierenhalf=4.5 vijfenhalf=5.5 ${joinedNumbers(ONES, TENS, one => (one.endsWith('e') ? 'ën' : 'en'))}`,
   praise: `beste toonaangevend toonaangevende vooraanstaand vooraanstaande gerenommeerd beroemd beroemde gevierd
     uitstekend uitmuntend
     uitzonderlijk gepassioneerd passie briljant getalenteerd begaafd visionair expert deskundige pionier
