@@ -185,6 +185,8 @@ export type Grammar = {
   owner: ReadonlySet<string>
   neutral: ReadonlySet<string>
   light: ReadonlySet<string>
+  /** The words of `owner` and `neutral` as written, for those that share a stem with a verb: "studio". */
+  listed: ReadonlySet<string>
   /** Phrases by their first word, longest first. */
   cues: ReadonlyMap<string, readonly Phrase<Cue>[]>
   /** Parted phrases by their last word. */
@@ -287,6 +289,7 @@ export function compileGrammar(source: GrammarSource): Grammar {
     owner: stemSet(source.owner),
     neutral: stemSet(source.neutral),
     light: stemSet(source.light),
+    listed: forms(`${source.owner} ${source.neutral}`),
     cues: phrases(cues.filter(cue => !isParted(cue))),
     partedCues: phrases(
       cues.filter(isParted).map(({ words, value }) => ({ words: words.toReversed(), value })),

@@ -13,9 +13,9 @@ import { checkTyped } from './check-typed.ts'
 import { isOmittedVerb } from './fragments.ts'
 import { originOf } from './kind-claims.ts'
 import { dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
-import { isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
+import { isDefinite, isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
 import { completesName, strangeName } from './names.ts'
-import { hasVerb, isFiniteVerb, isParticiple, isVerbForm } from './tense.ts'
+import { hasVerb, isFiniteVerb, isParticiple, isVerbal, isVerbForm } from './tense.ts'
 import { checkDescribedName, checkTitleObject } from './title-objects.ts'
 
 export type Context = {
@@ -72,7 +72,7 @@ export function checkAgainst(
     word =>
       !handled.has(word) &&
       !isKnown(word, words, fact, isTyped, context) &&
-      !(isLight && grammar.light.has(word.stem)) &&
+      !(isLight && grammar.light.has(word.stem) && !isName(word, grammar)) &&
       !completesName(
         word,
         words,
@@ -232,12 +232,14 @@ function isKnown(
   const before = words[words.indexOf(word) - 1]
   // "A year" is not "a month".
   if (number || word.marker === 'per') return false
-  if (grammar.neutral.has(stem) || isMeasured(word, words, fact, grammar)) return true
+  const isVerb = !grammar.listed.has(word.folded) && isVerbal(word, words, grammar)
+  if ((grammar.neutral.has(stem) && !isVerb) || isMeasured(word, words, fact, grammar)) return true
   // A prize "awarded" or a "skill" is no praise, if the profile has it.
   const isNamed = isTyped && (fact.kind === 'award' || fact.kind === 'skill')
   if (isNamed && grammar.kinds.get(fact.kind)?.has(stem)) return true
   if (grammar.isPraise(word)) return false
-  if (grammar.owner.has(stem) && (facts.isOrganization || stem !== 'team')) return true
+  if (grammar.owner.has(stem) && !isVerb && (facts.isOrganization || isOwnNoun(word, before, grammar)))
+    return true
   if (grammar.kinds.get(fact.about)?.has(stem) && !isOtherDeed(word, before, fact, grammar)) return true
   if (isTyped && fact.kind === 'skill' && isShare(word, words, fact, grammar)) return true
   if (isTyped && fact.kind === 'award' && isHonouredWork(word, words, grammar)) return true
@@ -248,6 +250,19 @@ function isKnown(
   // A passage is not mixed with single words of the name of what it describes.
   return isTyped && isInSlots(word, fact, grammar, before)
 }
+
+/** "Faro", which has the stem of "faria". */
+const isName = ({ start, text }: Word, { nounsAreCapitalized }: Grammar) =>
+  !nounsAreCapitalized && start > 0 && /^\p{Lu}/u.test(text)
+
+/** Nouns for a person, and for what a platform gives each. */
+const PERSONAL =
+  /^(?:person|individu|channel|account|profi|page|pagina|kana|konto|seite|canal|cuenta|perfil|autor|chaine|compte|pessoa|conta|persoon)/
+
+/** "Her company", not "a company", which a person might not have. */
+const isOwnNoun = ({ folded }: Word, before: Word | undefined, grammar: Grammar) =>
+  PERSONAL.test(foldLetters(folded)) ||
+  (before !== undefined && (grammar.possessives.has(before.folded) || isDefinite(before, grammar)))
 
 const MEASURES: Record<TruthLanguage, RegExp> = {
   en: /^(?:long|old|high|tall|wide|deep|thick)$/,

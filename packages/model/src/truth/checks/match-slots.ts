@@ -90,6 +90,9 @@ const THE: Record<TruthLanguage, string> = {
   pt: 'o a',
   nl: 'de het',
 }
+export const isDefinite = ({ folded }: Word, { language }: Grammar) =>
+  THE[language].split(' ').includes(folded)
+
 /** Languages that put a noun behind its adjectives. */
 export const NOUN_LAST: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['en', 'de', 'nl'])
 

@@ -29,7 +29,7 @@ export const en: GrammarSource = {
   thirdPerson: 'he she they his her their him them',
   secondPerson: 'you your yours yourself',
   owner: `person individual company channel account profile page team business firm group`,
-  neutral: `based career background profile include such example currently originally especially particularly
+  neutral: `based career background profile include includes included including such example currently originally especially particularly
     called named titled field area`,
   light:
     withIrregularForms(`run stay remain feature cost last measure weigh include video film talk lecture interview episode

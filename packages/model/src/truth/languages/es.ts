@@ -160,7 +160,7 @@ export const es: GrammarSource = {
     asociación
     profesional autor autora`,
   neutral: `profesional trayectoria perfil actualmente actual hoy ejemplo llamado llamada denominado titulado
-    titulada conocido dedicar encargar ocupar dedicado
+    titulada conocido ${formsOf(VERBS, 'dedicar encargar ocupar')}
     señor señora`,
   light: formsOf(
     VERBS,

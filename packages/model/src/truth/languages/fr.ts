@@ -432,11 +432,11 @@ export const fr: GrammarSource = {
   owner: `personne entreprise société organisation association chaîne compte profil page équipe maison coopérative
     studio
     groupe`,
-  neutral: `professionnel professionnelle carrière parcours profil comprend compris comprenant inclut notamment
+  neutral: `professionnel professionnelle carrière parcours profil comprend comprennent compris comprenant inclut incluent incluant notamment
     également
     aujourd'hui actuellement maintenant surtout principalement essentiellement particulièrement appelé appelle
     nommé intitulé
-    dénommé connu ailleurs ensuite enfin cependant toutefois effet présent présente fois cadre tant lieu sein`,
+    dénommé ailleurs ensuite enfin cependant toutefois effet fois cadre tant lieu sein`,
   light: withForms(`mesurer peser durer coûter contenir
       faire fait faite faits font faisant fais prendre prend pris prise donner donne donné mettre met mis mise
     aller venir vient

@@ -166,8 +166,7 @@ export const pt: GrammarSource = {
     sociedade associação
     profissional autor autora`,
   neutral: `profissional carreira perfil atualmente atual hoje exemplo chamado chamada intitulado intitulada
-    conhecido dedicar encarregar ocupar
-    dedicado senhor senhora`,
+    conhecido ${formsOf(VERBS, 'dedicar encarregar ocupar')} senhor senhora`,
   light: formsOf(
     VERBS,
     `medir pesar durar custar conter filme vídeo palestra conversa entrevista episódio
