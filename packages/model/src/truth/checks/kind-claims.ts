@@ -4,7 +4,7 @@ import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
 import { BE } from './appositions.ts'
-import { isInSlots, type SlotMatch } from './match-slots.ts'
+import { isInSlots, type SlotMatch, wordsOf } from './match-slots.ts'
 import { hasVerb, isPassiveVoice, tenseOf } from './tense.ts'
 
 type Forms = Record<TruthLanguage, RegExp>
@@ -62,6 +62,7 @@ export function checkKind(
     placeClaim(words, sentence, fact, slots, grammar) ??
     taught(words, fact, grammar) ??
     borrowedName(words, fact, slots, grammar) ??
+    calling(words, fact, slots, grammar) ??
     employingIssuer(words, fact, slots) ??
     untitledWork(words, fact, slots, grammar) ??
     event(words, fact, slots, grammar) ??
@@ -301,6 +302,36 @@ export function originOf(
 /** Words for a certificate in the seven languages, folded. */
 const CERTIFIED =
   /^(?:ge)?(?:certif|zertif|licen[cs]|lizen|kwalif|qualif|schein|nachweis|bescheinig|brevet|permis|attest|habilit|abilit|patent|diplom|bewijs|vergunning|bevoegd|accredit|akkredit|pruf|esam|exam|fortbild|weiterbild|zusatzqual|titul)/
+
+/** Nouns for who does something, by ending. */
+const AGENT: Forms = {
+  en: /(?:er|or|ist|ian)s?$/,
+  de: /(?:er|or|eur|ist)(?:in|innen|en|s)?$/,
+  fr: /(?:eur|euse|rice|iste|iere?|ien|ienne)s?$/,
+  es: /(?:[dt]or|[dt]ora|[dt]ores|ista|er[oa])s?$/,
+  it: /(?:tor[ei]|tric[ei]|ist[aei]|ai[oae]|ier[aei])$/,
+  pt: /(?:[dt]or|[dt]ora|[dt]ores|ista|eir[oa])s?$/,
+  nl: /(?:er|ster|eur|euse|or|ist|iste|aar)s?$/,
+}
+
+/** A calling made of a skill: "a public speaker" of "public speaking". */
+function calling(
+  words: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): Word | undefined {
+  if (fact.kind !== 'skill') return undefined
+  const isWritten = ({ folded }: Word) =>
+    fact.slots.some(slot => wordsOf(slot, grammar).some(known => known.folded === folded))
+  return words.find(
+    word =>
+      word.isContent &&
+      AGENT[grammar.language].test(foldLetters(word.folded)) &&
+      (slots.has(word) || isInSlots(word, fact, grammar)) &&
+      !isWritten(word),
+  )
+}
 
 /** A word of a certificate's or prize's name, without the rest of the name or a word for what it is. */
 function borrowedName(

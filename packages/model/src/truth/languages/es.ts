@@ -295,7 +295,7 @@ export const es: GrammarSource = {
         matricular asistir grado año titulación pasar aula realizar`,
       degree: `graduar graduado graduada diplomado diplomada titulado titulada título titular terminar completar
         concluir finalizar obtener poseer acabar egresado egresada`,
-      skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
+      skill: `incluir figurar habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
         competencia competente saber usar utilizar uso práctica programar código escribir escrito lenguaje
         especialidad destreza aptitud aportar contar disponer abarcar reunir combinar centrar especializar`,
       language: `comprender entender fluidez hablar idioma lengua nativo materno fluidez dominar conocer nivel hablante saber`,
