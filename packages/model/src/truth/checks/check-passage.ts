@@ -27,7 +27,15 @@ import {
 } from './doers.ts'
 import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'
-import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
+import {
+  hasVerb,
+  isFiniteVerb,
+  isParticiple,
+  isPassiveVoice,
+  isVerbForm,
+  tenseOf,
+  UNCHANGED,
+} from './tense.ts'
 
 /** The kind of owner, the owner's names in the passage, and whether it describes a role of today or one that is over. */
 type Owner = {
@@ -489,7 +497,7 @@ function checkTense(
       !inClause.some(({ folded }) => BEEN.test(folded)) &&
       keepsParticiple(inClause, passage, pairs, grammar)
     const either = known === null && stated !== null && isEitherTense(source, grammar)
-    if (either && (isDated(source) ? stated === 'present' : isTold(stated)))
+    if (either && (isEnded || isDated(source) ? stated === 'present' : isTold(stated)))
       return refuse('tense', quote(inClause.slice(0, 4)))
     // "Manages the yard" of "management of the yard", in a role that is over.
     if (isEnded && stated === 'present' && known === null && isOwnersDeed(inClause, owners, grammar))
@@ -535,16 +543,21 @@ const losesPast = (word: Word, known: Word | undefined, hasSubject: boolean, gra
   // "Before opening", "antes de abrir".
   !/(?:ing|[aei]re?|en)$/.test(word.folded)
 
-/** "Abrimos": a Spanish or Portuguese verb that is past with a year and else may be present. */
-const isEitherTense = (passage: readonly Word[], { language }: Grammar) =>
-  (language === 'es' || language === 'pt') &&
-  passage.some(({ folded, isContent }) => isContent && /[aei]mos$/.test(folded))
+/** "Abrimos": a Spanish or Portuguese verb, or "I cut", that is past with a year and else may be present. */
+const isEitherTense = (passage: readonly Word[], { language, firstPerson }: Grammar) =>
+  language === 'en'
+    ? passage.some(
+        (word, at) => UNCHANGED.test(word.folded) && firstPerson.has(passage[at - 1]?.folded ?? ''),
+      )
+    : (language === 'es' || language === 'pt') &&
+      passage.some(({ folded, isContent }) => isContent && /[aei]mos$/.test(folded))
 
 /** "En 2014", not "desde 2014" or "desde marzo de 2014". */
 const isDated = (passage: readonly Word[]) =>
   passage.some(
     (word, at) =>
-      isYearWord(word) && passage.slice(Math.max(0, at - 3), at).every(({ folded }) => folded !== 'desde'),
+      isYearWord(word) &&
+      passage.slice(Math.max(0, at - 3), at).every(({ folded }) => !/^(?:desde|since)$/.test(folded)),
   )
 
 /** Whether the only clause opens with a participle that describes the noun before. */

@@ -4,7 +4,10 @@ import type { Word } from '../words.ts'
 
 export type Tense = 'past' | 'present' | 'perfect' | 'future'
 
-/** The tense of the first finite verb among words; null for a fragment. */
+/** English verbs with one form for the present and past of a first person. */
+export const UNCHANGED = /^(?:bet|burst|cast|cut|hit|let|put|read|set|shed|shut|split|spread)$/
+
+/** The tense of the first finite verb among words; null for a fragment, or if the verb does not show it. */
 export function tenseOf(
   words: readonly Word[],
   grammar: Grammar,
@@ -29,6 +32,9 @@ export function tenseOf(
       verbsMove && isParticiple(word, grammar) && beside.some(each => tense.perfect.has(each.folded))
     if (isCompound) continue
     if (tense.past.has(folded)) return 'past'
+    const subject = words[index - 1]?.folded ?? ''
+    if (grammar.language === 'en' && UNCHANGED.test(folded) && /^(?:she|he|it|i|we)$/.test(subject))
+      return /^(?:i|we)$/.test(subject) ? null : 'past'
     if (tense.present.has(folded)) return 'present'
     const isAfterPassive = words.slice(0, index).some(({ folded: before }) => passive.has(before))
     const isFinite =
