@@ -35,7 +35,7 @@ const are = (...endings: string[]) =>
     .flatMap(stem =>
       endings.map(ending => {
         const hard = stem.replace(/[cg]$/, /^[ei]/.test(ending) ? '$&h' : '$&')
-        const isSoft = /^i/.test(ending) || (/^e/.test(ending) && /[cg]i$/.test(stem))
+        const isSoft = ending.startsWith('i') || (ending.startsWith('e') && /[cg]i$/.test(stem))
         return (isSoft ? hard.replace(/i$/, '') : hard) + ending
       }),
     )
