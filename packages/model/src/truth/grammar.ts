@@ -106,7 +106,7 @@ export type GrammarSource = {
   secondPerson: string
   /** Nouns for the owner as a whole: person, company, channel, account. */
   owner: string
-  /** Content words that claim nothing in any position. */
+  /** Content words that claim nothing in any position; verbs among them in every form. */
   neutral: string
   /**
    * Words that add no claim to a statement of which all other words are in a passage: light verbs (take, get, go,
