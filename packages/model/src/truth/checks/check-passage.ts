@@ -160,9 +160,13 @@ function checkDurations(
 ): Refusal | null {
   const used = new Set(pairs.values())
   const after = (at: number) => passage.slice(at + 1, at + 6).map(({ folded }) => folded)
-  const number = passage.find((word, at) => word.number && AND_HALF.test(after(at).join(' ')))
+  const halved = passage.filter(
+    (word, at) => (word.number || TIMES.has(unitOf(word, grammar))) && AND_HALF.test(after(at).join(' ')),
+  )
   const half = words.find(({ folded }) => HALF.test(folded))
-  if (number && used.has(number) !== (half !== undefined)) return refuse('number', (half ?? number).text)
+  const isKept = halved.some(word => used.has(word))
+  if (halved.length > 0 && isKept !== (half !== undefined))
+    return refuse('number', (half ?? halved[0])?.text ?? '')
   for (const [word, known] of pairs) {
     const before = passage[passage.indexOf(known) - 1]
     const isOne = ARTICLE.test(words[words.indexOf(word) - 1]?.folded ?? '') && word.marker !== 'per'

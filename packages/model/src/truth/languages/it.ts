@@ -337,7 +337,7 @@ const SYNONYMS = `
     scuola scolastico
     università universitario ateneo
     dottorato dottore dottoressa
-    laurea laureato magistrale triennale
+    laurea laureato
     madre mamma materno
     padre papà babbo paterno
     sera serale
@@ -567,7 +567,7 @@ export const it: GrammarSource = {
       partita scrisse vinse prese mise nacque venne andò visse
       diresse scrisse lesse tradusse condusse produsse introdusse ridusse tenne ottenne mantenne sostenne vinse
       dipinse tinse spinse aggiunse raggiunse corresse rispose propose compose espose impose dispose rimase
-      piacque vide disse diede stette seppe volle ebbe bevve conobbe crebbe ruppe scelse raccolse accolse tolse
+      piacque scese vide disse diede stette seppe volle ebbe bevve conobbe crebbe ruppe scelse raccolse accolse tolse
       sciolse apparve assunse giunse distrusse strinse protesse fecero dissero diressero scrissero tennero
       ${are('ava', 'avano', 'avo', 'avamo', 'ò', 'arono')}
       ${forms(`${ERE} ${IRREGULAR}`, 'eva', 'evano', 'evo', 'evamo')}
