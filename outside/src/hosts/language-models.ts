@@ -4,8 +4,11 @@ import { createAnthropicResponse, parseAnthropicRequest } from '../llm/anthropic
 import { applyTokenLimit, type ModelRequest, type ModelReply } from '../llm/model-request.ts'
 import { parseGoogleRequest, createGoogleResponse } from '../llm/google-api.ts'
 import {
+  AZURE_FILTER,
+  DEEPSEEK_FILTER,
   parseOpenAiRequest,
   createOpenAiResponse,
+  OPENROUTER_FILTER,
   type OpenAiDialect,
   refuseOpenAiRequest,
 } from '../llm/openai-api.ts'
@@ -88,6 +91,17 @@ const ANTHROPIC: ProviderApi = {
       'invalid_request_error',
       'Your credit balance is too low to access the Anthropic API. Please go to Plans & Billing.',
     ),
+  refuse: ({ model }) => {
+    const message = ANTHROPIC_REFUSALS[model]
+    return message === undefined ? null : anthropicError(400, 'invalid_request_error', message)
+  },
+}
+/** Have neither a code nor a parameter, except as the beginning of the message. */
+const ANTHROPIC_REFUSALS: Record<string, string> = {
+  filtered: 'Output blocked by content filtering policy',
+  'short-context': 'prompt is too long: 212343 tokens > 200000 maximum',
+  'short-output':
+    'max_tokens: 1200 > 1000, which is the maximum allowed number of output tokens for claude-short-output',
 }
 
 /** One of Google's quotas that a request exceeded; a limit of 0 is a model outside of the project's plan. */
@@ -145,25 +159,31 @@ export function createModelHosts(log: ModelLog): MockHost[] {
   const own = (key: string) => key !== 'wrong-key'
   const exact = (key: string) => key === LLM_KEY
   return [
-    createModelHost(/^llm\.example$/, 'llm.example', createOpenAiApi({ refuses: [] }), own, log),
+    createModelHost(
+      /^llm\.example$/,
+      'llm.example',
+      createOpenAiApi({ refuses: [], filter: OPENROUTER_FILTER }),
+      own,
+      log,
+    ),
     createModelHost(
       /^api\.openai\.com$/,
       'api.openai.com',
-      createOpenAiApi({ refuses: ['max_tokens'] }),
+      createOpenAiApi({ refuses: ['max_tokens'], filter: AZURE_FILTER }),
       exact,
       log,
     ),
     createModelHost(
       /^outside\.openai\.azure\.com$/,
       'outside.openai.azure.com/openai',
-      createOpenAiApi({ refuses: ['max_tokens'] }),
+      createOpenAiApi({ refuses: ['max_tokens'], filter: AZURE_FILTER }),
       exact,
       log,
     ),
     createModelHost(
       /^api\.deepseek\.com$/,
       'api.deepseek.com',
-      createOpenAiApi({ refuses: ['json_schema'] }),
+      createOpenAiApi({ refuses: ['json_schema'], filter: DEEPSEEK_FILTER }),
       exact,
       log,
     ),
@@ -193,9 +213,10 @@ function createModelHost(
       if (!request) return wire.error(404, 'not_found_error', 'Not found')
       if (!isKey(wire.key(ask))) return wire.wrongKey()
       log.add(request)
-      const refusal = wire.refuse?.(request, ask)
+      const model = request.model === 'any' ? log.as : request.model
+      const refusal = wire.refuse?.({ ...request, model }, ask)
       if (refusal) return refusal
-      const writer = MODEL_BEHAVIORS[request.model === 'any' ? log.as : request.model]
+      const writer = MODEL_BEHAVIORS[model]
       if (!writer) return wire.error(404, 'not_found_error', `The model ${request.model} does not exist`)
       return wire.answer(ask, request, applyTokenLimit(request, writer(request)))
     },

@@ -8,14 +8,19 @@ import {
   type ModelReply,
 } from './model-request.ts'
 
-/** A service with OpenAI's API: `refuses` lists parameters that it answers with 400, though some services know no other. */
-export type OpenAiDialect = { refuses: readonly ('json_schema' | 'max_tokens')[] }
+/** A service with OpenAI's API. */
+export type OpenAiDialect = {
+  /** Parameters that it answers with 400, though some services know no other. */
+  refuses: readonly ('json_schema' | 'max_tokens')[]
+  /** The refusal of what was asked. */
+  filter: MockResponse
+}
 
-/** Returns the refusal of a request, in the recorded words of OpenAI, Azure and DeepSeek; null if there is none. */
+/** Returns the refusal of a request, in the recorded words of OpenAI and the like; null if there is none. */
 export function refuseOpenAiRequest(
   { model, prompt, system, effort }: ModelRequest,
   body: string,
-  { refuses }: OpenAiDialect,
+  { refuses, filter }: OpenAiDialect,
 ): MockResponse | null {
   const request = toObject(JSON.parse(body))
   const format = toObject(request.response_format).type
@@ -41,12 +46,8 @@ export function refuseOpenAiRequest(
       'stream',
       'unsupported_value',
     )
-  if (model === 'filtered')
-    return refuse(
-      "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.",
-      'prompt',
-      'content_filter',
-    )
+  if (model === 'filtered') return filter
+  if (model === 'short-context') return CONTEXT_EXCEEDED
   return model === 'picky'
     ? refuse("Invalid 'metadata': too many keys.", 'metadata', 'object_too_many_keys')
     : null
@@ -54,6 +55,32 @@ export function refuseOpenAiRequest(
 
 const refuse = (message: string, param: string | null, code: string | null): MockResponse =>
   json(400, { error: { message, type: 'invalid_request_error', param, code } })
+
+export const AZURE_FILTER = refuse(
+  "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.",
+  'prompt',
+  'content_filter',
+)
+/** Has no code of its own. */
+export const DEEPSEEK_FILTER = refuse('Content Exists Risk', null, 'invalid_request_error')
+/** Answered with 403, like a wrong key by others. */
+export const OPENROUTER_FILTER = json(403, {
+  error: {
+    code: 403,
+    message: 'Your chosen model requires moderation and your input was flagged',
+    metadata: { reasons: ['violence'], flagged_input: 'How to fold …', provider_name: 'OpenAI' },
+  },
+})
+/** The words of llama.cpp. */
+const CONTEXT_EXCEEDED = json(400, {
+  error: {
+    code: 400,
+    message: 'request (4390 tokens) exceeds the available context size (4096 tokens), try increasing it',
+    type: 'exceed_context_size_error',
+    n_prompt_tokens: 4390,
+    n_ctx: 4096,
+  },
+})
 
 /** Parses a request to OpenAI's chat completions. */
 export function parseOpenAiRequest({ body }: MockRequest): ModelRequest {

@@ -197,7 +197,7 @@ describe('generating a post from a video', () => {
     expect(text.length).toBeGreaterThan(500)
   })
 
-  it.each(isFullRun ? ['garbage', 'refuses'] : ['garbage'])(
+  it.each(isFullRun ? ['garbage', 'refuses', 'filtered', 'short-context'] : ['garbage', 'short-context'])(
     'falls back to a draft that quotes the transcript for a model that is %s',
     async as => {
       server.mock.writeAs(as)

@@ -18,7 +18,7 @@ const OUTAGE_ERRORS: readonly ErrorCode[] = [
   'upstream_failed',
   'upstream_timeout',
 ]
-/** Failures that no video causes (`ai_unavailable`: key, model or credit), so that none is skipped for them. */
+/** Failures that no video causes (`ai_unavailable`: key, model, credit or a parameter), so that none is skipped for them. */
 const MODEL_ERRORS: readonly ErrorCode[] = ['ai_unavailable', 'ai_unsupported', 'ai_limit_reached']
 
 /** Applies the results of finished article jobs to their items, at most 500 at once. */

@@ -31,7 +31,7 @@ export const refusedResponse = () => new LlmError('ai_refused')
 export function toLlmError(error: unknown, isLate: boolean): Error {
   if (error instanceof VitrineError) return error
   const status = getStatus(error)
-  const names = status !== null && REFUSALS.has(status) ? getRefusal(error) : []
+  const names = status !== null && REFUSALS.has(status) ? Object.values(getRefusal(error)) : []
   const httpStatus = status === null ? [] : [`HTTP ${status}`]
   const cause = new Error([`language model: ${getErrorName(error)}`, ...httpStatus, ...names].join(', '))
   if (isLate || status === 408 || status === 504)
@@ -39,6 +39,7 @@ export function toLlmError(error: unknown, isLate: boolean): Error {
       message: t('The language model took too long to respond. Try again.'),
       cause,
     })
+  if (isFiltered(error)) return new LlmError('ai_refused', { cause })
   // Google answers 400 for an invalid key.
   if (
     status === 401 ||
@@ -62,17 +63,23 @@ export function toLlmError(error: unknown, isLate: boolean): Error {
       cause,
     )
   if (status === 429) return toRateLimitError(error, cause)
-  if ((status === 400 || status === 413) && CONTEXT_TOO_LONG.test(getResponseBody(error)))
-    return new LlmError('upstream_failed', {
+  if (isTooLong(error))
+    return new LlmError('ai_refused', {
       message: t('This is more than the language model can read at once.'),
       cause,
     })
-  if (names.some(name => CONTENT_FILTERS.has(name))) return new LlmError('ai_refused', { cause })
   if (status !== null && REFUSALS.has(status))
-    return toUnavailableError(
-      t('The language model can’t be used: it refuses our requests. The operator has to fix this.'),
-      cause,
-    )
+    return MAY_CONCERN_TEXT.has(status) && !isParameterRefused(error)
+      ? new LlmError('upstream_failed', {
+          message: t(
+            'The language model refuses this request. If other texts fail, too, the operator has to fix this.',
+          ),
+          cause,
+        })
+      : toUnavailableError(
+          t('The language model can’t be used: it refuses our requests. The operator has to fix this.'),
+          cause,
+        )
   const message =
     status !== null
       ? t('The language model isn’t responding properly. Try again in a minute.')
@@ -104,17 +111,48 @@ function toRateLimitError(error: unknown, cause: Error): LlmError {
   })
 }
 
-/** Statuses of requests that fail again, whatever is asked. */
+/** Statuses of requests that fail again if they are repeated. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 405, 410, 415, 422])
-/** Codes of Azure and OpenAI for what was asked. */
+/** Those of them that may be due to the text alone, so that other requests succeed. */
+const MAY_CONCERN_TEXT: ReadonlySet<number> = new Set([400, 422])
+
+/** Whether a service refuses what was asked, or what its model would answer. */
+function isFiltered(error: unknown): boolean {
+  const status = getStatus(error)
+  if (status !== 400 && status !== 403 && status !== 422) return false
+  return (
+    Object.values(getRefusal(error)).some(name => CONTENT_FILTERS.has(name)) ||
+    CONTENT_FILTERED.test(getResponseBody(error))
+  )
+}
+/** Codes of Azure, OpenAI and Qwen. */
 const CONTENT_FILTERS: ReadonlySet<string> = new Set([
   'content_filter',
   'content_policy_violation',
   'invalid_prompt',
+  'data_inspection_failed',
 ])
+/** Words of services without such a code: DeepSeek, Anthropic, xAI, Moonshot, OpenRouter and Qwen, in this order. */
+const CONTENT_FILTERED =
+  /content exists risk|content.{0,12}(?:filter|polic|moderation)|usage guidelines|considered high risk|flagged_input|inappropriate content/i
+
+/** Whether a text is longer than the model can read. llama.cpp answers 500 if it finds out while it writes. */
+function isTooLong(error: unknown): boolean {
+  const status = getStatus(error)
+  const body = getResponseBody(error)
+  if (CONTEXT_EXCEEDED.test(body)) return status === 400 || status === 413 || status === 422 || status === 500
+  return (status === 400 || status === 413) && TOO_LONG.test(body) && !isParameterRefused(error)
+}
+const CONTEXT_EXCEEDED = /context.?(?:length|window|size|limit)/i
+const TOO_LONG = /too (?:long|large|many tokens)|maximum.{0,40}tokens/i
+
+/** Whether a service refuses a parameter that all requests have, not their text. */
+function isParameterRefused(error: unknown): boolean {
+  const { code = '', param = '' } = getRefusal(error)
+  return /unsupported|parameter/.test(code) || (param !== '' && !/^(?:messages|prompt|input)\b/.test(param))
+}
 
 const INVALID_KEY = /API_KEY_INVALID|api key not valid/i
-const CONTEXT_TOO_LONG = /context.?(?:length|window)|too (?:long|large|many tokens)|maximum.{0,40}tokens/i
 
 /** Whether the account is out of credit: 402, or 400, 403 or 429 with a message about it. */
 export function isOutOfCredit(error: unknown): boolean {
@@ -193,18 +231,26 @@ function getResponseBody(error: unknown): string {
 /** Whether a service refuses to stream a model, as OpenAI does for unverified organisations. */
 export function isStreamRefused(error: unknown): boolean {
   const status = getStatus(error)
-  return (status === 400 || status === 422) && getRefusal(error).includes('stream')
+  return (status === 400 || status === 422) && getRefusal(error).param === 'stream'
 }
 
-/** Returns the code and the parameter that a service names in its refusal. Both are names, without digits: no key. */
-function getRefusal(error: unknown): string[] {
-  const parsed = RefusalBody.safeParse(parseJson(getResponseBody(error)))
-  const { code, param } = parsed.data?.error ?? {}
-  return [code, param].flatMap(name => (name && /^[a-z_.[\]]{1,40}$/.test(name) ? [name] : []))
+/**
+ * Returns the code and the parameter that a service names in its refusal. Both are names, without digits: no key.
+ * Anthropic names a parameter only as the beginning of its message.
+ */
+function getRefusal(error: unknown): { code?: string; param?: string } {
+  const { code, param, message } = RefusalBody.safeParse(parseJson(getResponseBody(error))).data?.error ?? {}
+  const named =
+    param ?? /^(max_tokens|thinking|output_config|tools?|tool_choice)\b[a-z_.]*: /.exec(message ?? '')?.[1]
+  return {
+    ...(code && isName(code) ? { code } : {}),
+    ...(named && isName(named) ? { param: named } : {}),
+  }
 }
+const isName = (text: string) => /^[a-z_.[\]]{1,40}$/.test(text)
 
 const text = z.string().nullish().catch(null)
-const RefusalBody = z.object({ error: z.object({ code: text, param: text }) })
+const RefusalBody = z.object({ error: z.object({ code: text, param: text, message: text }) })
 
 function parseJson(body: string): unknown {
   try {

@@ -2,7 +2,8 @@ import { VitrineError } from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type MockServer, startMockServer } from '../../../../../outside/src/start-mock-server.ts'
-import { createLlm, LLM_PROVIDERS, type LlmRequest, type TokenUsage } from './llm.ts'
+import { toLlmError } from './llm-errors.ts'
+import { createLlm, LLM_PROVIDERS, type LlmRequest, type LlmSettings, type TokenUsage } from './llm.ts'
 
 let outside: MockServer
 beforeAll(async () => {
@@ -285,7 +286,48 @@ describe('a service with OpenAI’s API', () => {
     expect(statuses()).toEqual([400])
   })
 
-  it('that filters a prompt refuses a wish', async () => {
-    await expect(at(null, 'filtered').generate(question())).rejects.toMatchObject({ code: 'ai_refused' })
+  it.each([
+    ['Azure’s', 'outside.openai.azure.com/openai/v1'],
+    ['DeepSeek’s', 'api.deepseek.com/v1'],
+    ['OpenRouter’s', 'llm.example/v1'],
+  ])('that filters a prompt in %s words refuses a wish, and is not at fault', async (_whose, baseUrl) => {
+    await expect(at(baseUrl, 'filtered').generate(question())).rejects.toMatchObject({ code: 'ai_refused' })
   })
+})
+
+describe('a service that refuses', () => {
+  const fail = (provider: LlmSettings['provider'], model: string) =>
+    createLlm({ provider, model, apiKey: 'outside-key', baseUrl: null, outsideUrl: outside.url })
+      .generate(question())
+      .catch(error => error)
+
+  it.each(['openai', 'anthropic'] as const)('what was asked, as %s, refuses a wish', async provider => {
+    expect(await fail(provider, 'filtered')).toMatchObject({ code: 'ai_refused' })
+  })
+
+  it.each(['openai', 'anthropic'] as const)('a text that is too long, as %s, says so', async provider => {
+    expect(await fail(provider, 'short-context')).toMatchObject({
+      code: 'ai_refused',
+      message: 'This is more than the language model can read at once.',
+    })
+  })
+
+  it('a parameter that only the message names is left to the operator', async () => {
+    const failure = await fail('anthropic', 'short-output')
+    expect(failure).toMatchObject({ code: 'ai_unavailable', message: expect.stringContaining('operator') })
+    expect(failure.cause.message).toMatch(/HTTP 400, max_tokens$/)
+  })
+})
+
+it.each([
+  ['Qwen’s filter', 400, { code: 'data_inspection_failed', param: null }, 'ai_refused'],
+  ['xAI’s filter', 403, { message: 'Content violates usage guidelines. Failed check: SAFETY' }, 'ai_refused'],
+  ['a key without rights', 403, { message: 'Your key may not use this model.' }, 'ai_unavailable'],
+  ['a setting', 400, { code: 'unsupported_value', param: 'temperature' }, 'ai_unavailable'],
+  ['a message', 400, { code: 'invalid_value', param: 'messages[1].content' }, 'upstream_failed'],
+  ['nothing', 422, { code: 'invalid_request_error', param: null }, 'upstream_failed'],
+  ['the length, while it writes', 500, { message: 'Context size has been exceeded.' }, 'ai_refused'],
+] as const)('reports a refusal that names %s (%i) as such', (_what, statusCode, error, code) => {
+  const refusal = Object.assign(new Error('no'), { statusCode, responseBody: JSON.stringify({ error }) })
+  expect(toLlmError(refusal, false)).toMatchObject({ code })
 })

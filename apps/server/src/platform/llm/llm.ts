@@ -61,9 +61,9 @@ export type TokenUsage = { input: number; output: number }
 
 /**
  * A language model. Both calls retry before any output, if that may help.
- * @throws VitrineError `ai_unavailable` (key, model, credit, or requests that the service refuses), `source_rate_limited`, `upstream_timeout`,
- * `ai_refused`, `upstream_failed` (no response, or one that is incomplete, exceeds `maxTokens` or does not match the
- * schema); the reason of the signal
+ * @throws VitrineError `ai_unavailable` (key, model, credit, or a parameter that the service refuses),
+ * `source_rate_limited`, `upstream_timeout`, `ai_refused` (by its content, or too long to read), `upstream_failed` (no
+ * response, or one that is incomplete, exceeds `maxTokens` or does not match the schema); the reason of the signal
  */
 export type Llm = {
   /** Returns the whole response: a text, or an object that matches the schema. */
