@@ -20,7 +20,7 @@ export function parseAnthropicRequest({ body }: MockRequest): ModelRequest {
       .filter(({ role }) => role === 'user')
       .map(({ content }) => getText(content))
       .join('\n'),
-    wantsObject: request.tools !== undefined || request.output_config !== undefined,
+    wantsObject: request.tools !== undefined || toObject(request.output_config).format !== undefined,
     maxTokens: Number(request.max_tokens) || null,
     effort: String(toObject(request.output_config).effort ?? '') || null,
   }

@@ -130,6 +130,11 @@ export const MODEL_BEHAVIORS: Record<string, ModelBehavior> = {
   /** Reasons for longer than any limit. */
   broods: request => ({ ...honest(request), thinking: { tokens: 100_000 } }),
   'gpt-5': reasoning(),
+  'gemini-3-flash': reasoning(),
+  'claude-sonnet-5': reasoning(),
+  'claude-haiku-5-5': reasoning(),
+  /** Reasons only if it is asked to. */
+  'claude-opus-4-8': honest,
   /** Has the name of a model that reasons. */
   'gpt-5-chat-latest': honest,
   /** Is not streamed for this organisation. */

@@ -266,11 +266,6 @@ describe('a service with OpenAI’s API', () => {
     expect(statuses()).toEqual([400, 200, 200])
   })
 
-  it('is asked to reason little by a model that is known for it, with the first request', async () => {
-    expect(await at(null, 'gpt-5').generate(question())).toBe(ANSWER)
-    expect(outside.askedModels()).toMatchObject([{ maxTokens: 5200, effort: 'low' }])
-  })
-
   it('that cannot be asked to reason little is not', async () => {
     const model = at(null, 'gpt-5-chat-latest')
     for (const _ of [1, 2]) expect(await model.generate(question())).toBe(ANSWER)
@@ -292,6 +287,32 @@ describe('a service with OpenAI’s API', () => {
     ['OpenRouter’s', 'llm.example/v1'],
   ])('that filters a prompt in %s words refuses a wish, and is not at fault', async (_whose, baseUrl) => {
     await expect(at(baseUrl, 'filtered').generate(question())).rejects.toMatchObject({ code: 'ai_refused' })
+  })
+})
+
+describe('a model that is known to reason', () => {
+  const firstRequest = async (provider: LlmSettings['provider'], model: string) => {
+    const llm = createLlm({ provider, model, apiKey: 'outside-key', baseUrl: null, outsideUrl: outside.url })
+    expect(await llm.generate(question())).toBe(ANSWER)
+    return outside.askedModels()
+  }
+
+  it.each([
+    ['openai', 'gpt-5', 'low'],
+    ['google', 'gemini-3-flash', expect.stringContaining('"thinkingLevel":"minimal"')],
+    ['anthropic', 'claude-sonnet-5', 'low'],
+    ['anthropic', 'claude-haiku-5-5', 'low'],
+  ] as const)(
+    'of %s, as %s, is asked to reason little by the first request',
+    async (provider, model, effort) => {
+      expect(await firstRequest(provider, model)).toMatchObject([{ maxTokens: 5200, effort }])
+    },
+  )
+
+  it('is not made of one that reasons only if it is asked to', async () => {
+    expect(await firstRequest('anthropic', 'claude-opus-4-8')).toMatchObject([
+      { maxTokens: 1200, effort: null },
+    ])
   })
 })
 

@@ -78,9 +78,9 @@ const MAX_TOKENS = 1200
 /** Room for the reasoning before a response: 1,400 tokens are measured of gpt-5 for a short text. */
 const REASONING_TOKENS = 4000
 /** Models that reason before every response. Others are known by their first one. */
-const REASONING_MODELS = /(?:^|\/)(?:o[1-9]|gpt-[5-9]|gemini-(?:2\.5-pro|[3-9]))/
-/** The lowest that all of a provider's models know; those of Anthropic reason only if they are asked to. */
-const REASONING_EFFORT = { openai: 'low', google: 'minimal', anthropic: undefined } as const
+const REASONING_MODELS = /(?:^|\/)(?:o[1-9]|gpt-[5-9]|gemini-(?:2\.5-pro|[3-9])|claude-[a-z]+-[5-9])/
+/** The lowest that all of a provider's models know. */
+const REASONING_EFFORT = { openai: 'low', google: 'minimal', anthropic: 'low' } as const
 const TIMEOUT_MS = 30_000
 
 export type LlmTimeouts = {
@@ -115,6 +115,8 @@ export function createLlm(settings: LlmSettings, timeouts: Partial<LlmTimeouts> 
     reasons: REASONING_MODELS.test(settings.model),
     canStream: true,
   }
+  // An effort makes earlier models of Anthropic reason that otherwise would not.
+  if (settings.provider === 'anthropic' && !state.reasons) state.effort = undefined
   return {
     async generate<T = string>({ schema, ...question }: LlmRequest & { schema?: z.ZodType<T> }) {
       for await (const answer of withRetries(question, firstPauseMs, signal =>
