@@ -14,12 +14,19 @@ const PERMANENT_ERRORS: readonly ErrorCode[] = ['video_not_found', 'video_too_lo
 const OUTAGE_ERRORS: readonly ErrorCode[] = [
   'ai_unavailable',
   'ai_unsupported',
+  'source_rate_limited',
   'source_blocked',
   'upstream_failed',
   'upstream_timeout',
 ]
-/** Failures that no video causes (`ai_unavailable`: key, model, credit or a parameter), so that none is skipped for them. */
-const MODEL_ERRORS: readonly ErrorCode[] = ['ai_unavailable', 'ai_unsupported', 'ai_limit_reached']
+/** Failures of the model, its account or its share that no video causes, so that none is skipped for them. */
+const MODEL_ERRORS: readonly ErrorCode[] = [
+  'ai_unavailable',
+  'ai_unsupported',
+  'ai_limit_reached',
+  // Of an article's services, only the model's answers with it.
+  'source_rate_limited',
+]
 
 /** Applies the results of finished article jobs to their items, at most 500 at once. */
 export async function applyArticleResults(deps: AutoPostDeps): Promise<void> {

@@ -513,7 +513,7 @@ describe('an auto-post run', () => {
           ['a', '2026-11-21'],
         ]),
       )
-      const failAll = (code: 'ai_unavailable' | 'ai_limit_reached') => {
+      const failAll = (code: 'ai_unavailable' | 'ai_limit_reached' | 'source_rate_limited') => {
         for (const id of articles.keys())
           articles.set(id, { status: 'failed', error: { code, message: 'No model.' }, url: '' })
       }
@@ -527,7 +527,8 @@ describe('an auto-post run', () => {
       const days = Array.from({ length: 9 }, (_, at) => `2026-12-0${at + 1}T08:00:00Z`)
       // A used-up share comes back by itself.
       for (const day of days.slice(0, 5)) await runAt(day, 'ai_limit_reached')
-      for (const day of days.slice(5)) await runAt(day, 'ai_unavailable')
+      for (const day of days.slice(5, 7)) await runAt(day, 'ai_unavailable')
+      for (const day of days.slice(7)) await runAt(day, 'source_rate_limited')
       expect((await state()).paused).toBeNull()
       await runAt('2026-12-10T08:00:00Z', 'ai_unavailable')
       expect((await state()).paused).toMatchObject({ reason: 'No model.' })
@@ -536,6 +537,11 @@ describe('an auto-post run', () => {
         status: 'failed',
         results: [{ state: 'waiting' }, {}],
       })
+      const attempts = await server.db.pool.query(
+        'select distinct attempts from auto_post_items where website_id = $1',
+        [websiteId],
+      )
+      expect(attempts.rows).toEqual([{ attempts: 0 }])
       await save({})
       const resume = 'update auto_posts set next_run_at = $2 where website_id = $1'
       await server.db.pool.query(resume, [websiteId, '2026-12-12T08:00:00Z'])

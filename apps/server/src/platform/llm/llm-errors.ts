@@ -94,11 +94,15 @@ const toUnavailableError = (message: string, cause: Error) =>
 
 function toRateLimitError(error: unknown, cause: Error): LlmError {
   const ms = getRetryAfter(error)
-  const isDaily = ms === Number.POSITIVE_INFINITY
-  const seconds = ms === null || isDaily ? undefined : Math.max(1, Math.ceil(ms / 1000))
-  const message = isDaily
-    ? t('The language model’s limit for today is used up. Try again tomorrow.')
-    : seconds === undefined
+  // Until tomorrow the model is as unavailable as one without credit: nothing is gained by asking again in a minute.
+  if (ms === Number.POSITIVE_INFINITY)
+    return toUnavailableError(
+      t('The language model’s limit for today is used up. Try again tomorrow.'),
+      cause,
+    )
+  const seconds = ms === null ? undefined : Math.max(1, Math.ceil(ms / 1000))
+  const message =
+    seconds === undefined
       ? t('The language model gets too many requests. Try again in a minute.')
       : t(
           'The language model gets too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',

@@ -213,7 +213,7 @@ it('of which Google counts the day reports that, without a time and without a re
     .generate(question())
     .catch(error => error)
   expect(failure).toMatchObject({
-    code: 'source_rate_limited',
+    code: 'ai_unavailable',
     message: 'The language model’s limit for today is used up. Try again tomorrow.',
   })
   expect([failure.retryAfter, outside.requests().length]).toEqual([undefined, 1])

@@ -61,7 +61,7 @@ export type TokenUsage = { input: number; output: number }
 
 /**
  * A language model. Both calls retry before any output, if that may help.
- * @throws VitrineError `ai_unavailable` (key, model, credit, or a parameter that the service refuses),
+ * @throws VitrineError `ai_unavailable` (key, model, credit, the day's limit, or a parameter that the service refuses),
  * `source_rate_limited`, `upstream_timeout`, `ai_refused` (by its content, or too long to read), `upstream_failed` (no
  * response, or one that is incomplete, exceeds `maxTokens` or does not match the schema); the reason of the signal
  */

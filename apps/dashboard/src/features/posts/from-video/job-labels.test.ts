@@ -122,8 +122,13 @@ test('announces every stage in different words', () => {
 test('offers to paste a missing transcript, to draft without a model, and otherwise to retry', () => {
   expect(getRecoveryActions('no_transcript')).toEqual(['paste'])
   expect(getRecoveryActions('source_blocked')[0]).toBe('paste')
-  for (const code of ['ai_limit_reached', 'upstream_failed', 'upstream_timeout'] as const)
-    expect(getRecoveryActions(code)).toContain('draft')
+  for (const code of [
+    'ai_limit_reached',
+    'source_rate_limited',
+    'upstream_failed',
+    'upstream_timeout',
+  ] as const)
+    expect(getRecoveryActions(code)).toEqual(['retry', 'draft'])
   const ended = (Object.keys(ERRORS) as ErrorCode[]).filter(code => getRecoveryActions(code).length === 0)
   expect(ended).toEqual(['video_too_long'])
   expect(getRecoveryActions(undefined)).toEqual(['retry'])

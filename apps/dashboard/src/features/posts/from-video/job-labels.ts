@@ -124,9 +124,9 @@ export type RecoveryAction = 'paste' | 'retry' | 'draft'
 const RECOVERY_ACTIONS: Partial<Record<ErrorCode, readonly RecoveryAction[]>> = {
   no_transcript: ['paste'],
   source_blocked: ['paste', 'retry'],
-  source_rate_limited: ['paste', 'retry'],
   ai_unavailable: ['retry', 'draft'],
   // Only the model fails with these: YouTube’s failures have codes of their own.
+  source_rate_limited: ['retry', 'draft'],
   upstream_failed: ['retry', 'draft'],
   upstream_timeout: ['retry', 'draft'],
   ai_limit_reached: ['retry', 'draft'],
