@@ -178,9 +178,8 @@ function parseCaptionTracks(tree: JsonTree): CaptionTrack[] {
     return { url, language, kind: isAuto(track) ? ('auto' as const) : ('manual' as const) }
   })
   const spoken = findSpokenLanguage(renderer, list)
-  const inSpoken = tracks.filter(({ language }) => spoken !== null && isSameLanguage(language, spoken))
-  if (inSpoken.length === 0) return tracks
-  return tracks.map(track => ({ ...track, isSpoken: inSpoken.includes(track) }))
+  if (spoken === null) return tracks
+  return tracks.map(track => ({ ...track, isSpoken: isSameLanguage(track.language, spoken) }))
 }
 
 const isAuto = (track: JsonTree) => getStringAt(track, 'kind') === 'asr'
@@ -196,7 +195,7 @@ function findSpokenLanguage(renderer: JsonTree, list: JsonTree[]): string | null
     audio.find(one => getStringAt(one, 'audioTrackId')?.endsWith('.4')) ??
     (main === null ? undefined : audio[main])
   const named = getStringAt(original, 'audioTrackId')?.split('.')[0]
-  if (named && LANGUAGE.test(named)) return named
+  if (named && LANGUAGE.test(named) && !/^(?:und|mul|zxx)\b/.test(named)) return named
   const recognised = getListAt(original, 'captionTrackIndices').flatMap(index => {
     const track = typeof index === 'number' ? list[index] : undefined
     return (isAuto(track) && getStringAt(track, 'languageCode')) || []
@@ -207,7 +206,10 @@ function findSpokenLanguage(renderer: JsonTree, list: JsonTree[]): string | null
 
 /** Returns whether two codes name one language, in any region or script, and by old codes, too (`iw` is `he`). */
 export function isSameLanguage(one: string, other: string): boolean {
-  const [primary, otherPrimary] = [one, other].map(code => new Intl.Locale(code.split('-')[0] ?? '').language)
+  const [primary, otherPrimary] = [one, other].map(code => {
+    const { language } = new Intl.Locale(code.split('-')[0] ?? '')
+    return language === 'nb' ? 'no' : language
+  })
   return primary === otherPrimary
 }
 

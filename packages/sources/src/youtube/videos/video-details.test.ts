@@ -185,8 +185,8 @@ describe('video details and captions', () => {
 
 describe('the spoken language', () => {
   const languages = ['ar', 'en', 'pt']
-  const read = (renderer: Record<string, unknown>) => {
-    const captionTracks = languages.map(languageCode => ({
+  const read = (renderer: Record<string, unknown>, spoken = languages) => {
+    const captionTracks = spoken.map(languageCode => ({
       baseUrl: `/api/timedtext?v=AAAAAAAAAAA&lang=${languageCode}&kind=asr`,
       languageCode,
       kind: 'asr',
@@ -224,10 +224,20 @@ describe('the spoken language', () => {
       ['pt'],
     ],
     ['nothing, if several languages are possible', { audioTracks: [{ captionTrackIndices: [0, 1, 2] }] }, []],
-    ['nothing, if no track is in the language of the audio', { audioTracks: [{ audioTrackId: 'cy.4' }] }, []],
     ['nothing, if the audio tracks are malformed', { audioTracks: [null, 'en.4', { audioTrackId: 4 }] }, []],
   ])('is that of %s', (_, renderer, ranked) => {
     expect(read(renderer)).toEqual(ranked)
+  })
+
+  it('has no captions if the only ones are of a dub', () => {
+    const of = (...ids: string[]) =>
+      read({ audioTracks: ids.map(audioTrackId => ({ audioTrackId })) }, ['en'])
+    expect(of('cy.4', 'en.10')).toEqual([])
+    expect(of('und.4', 'en.10')).toEqual(['en'])
+  })
+
+  it('of Norwegian has two codes', () => {
+    expect(read({ audioTracks: [{ audioTrackId: 'nb.4' }] }, ['no'])).toEqual(['no'])
   })
 })
 
