@@ -24,6 +24,9 @@ const PEOPLE = 'gd_l1viktl72bvl7bjuj0'
 const COMPANIES = 'gd_l1vikfnt1wgvvqz95w'
 const POLL_INTERVAL_MS = 1500
 
+/** An older snapshot says too little about the profile of today. */
+const MAX_AGE_MS = 6 * 3600_000
+
 /**
  * Bright Data's LinkedIn datasets: https://docs.brightdata.com/datasets/scrapers/linkedin. A snapshot is requested,
  * which takes 10 to 30 seconds, and polled; one that is ready too late is picked up by the next reading, as it was paid for.
@@ -36,48 +39,65 @@ export const brightdata: Provider = async (link, key, io) => {
   const parsed = isCompany ? parseBrightDataCompany(raw) : parseBrightDataPerson(raw)
   const error = raw.error_code ?? raw.warning_code
   if (!parsed.name) return { kind: error === undefined || error === 'dead_page' ? 'unknown' : 'failed' }
-  const mark = { path: 'provider' as const, detail: 'Bright Data', at: io.now().toISOString() }
+  const mark = { path: 'provider' as const, detail: 'Bright Data', at: answer.requestedAt.toISOString() }
   return { kind: 'found', profile: createProfile(link, { ...parsed, name: parsed.name }, mark) }
 }
 
 type ProviderAnswer = Awaited<ReturnType<typeof requestProvider>>
+type Failure = Exclude<ProviderAnswer, { kind: 'ok' }>
+type Snapshot = { id: string; requestedAt: Date }
 
-async function readSnapshot(dataset: string, url: string, key: string, io: ReadIo): Promise<ProviderAnswer> {
+async function readSnapshot(
+  dataset: string,
+  url: string,
+  key: string,
+  io: ReadIo,
+): Promise<{ kind: 'ok'; value: unknown; requestedAt: Date } | Failure> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   const request = `${BASE}/trigger?dataset_id=${dataset}&format=json&include_errors=true`
   const stored = `${request}&url=${encodeURIComponent(url)}`
-  const store = (id: string) => io.cache.set(stored, { etag: '', body: id, headers: {} })
-  const poll = async (id: string) => {
+  const store = (body: string) => io.cache.set(stored, { etag: '', body, headers: {} })
+  const poll = async ({ id, requestedAt }: Snapshot) => {
     const answer = await pollSnapshot(id, headers, io)
-    if (answer.kind === 'ok') await store('')
-    return answer
+    if (answer.kind !== 'ok') return answer
+    await store('')
+    return { ...answer, requestedAt }
   }
-  const paid = (await io.cache.get(stored))?.body
-  const early = paid ? await poll(paid) : null
-  // It has expired, or belongs to another key.
-  const isLost = early === null || early.kind === 'unknown' || early.kind === 'failed'
-  if (!isLost) return early
+  const paid = parseStoredSnapshot((await io.cache.get(stored))?.body ?? '', io.now())
+  const early = paid && (await poll(paid))
+  if (early && early.kind !== 'lost') return early
   const body = JSON.stringify([{ url }])
+  const requestedAt = io.now()
   const started = await requestProvider(io, { url: request, method: 'POST', headers, body })
   if (started.kind !== 'ok') return started
   const id = toObject(started.value).snapshot_id
   if (typeof id !== 'string' || !/^[\w-]{1,200}$/.test(id)) return { kind: 'failed' }
-  await store(id)
-  return poll(id)
+  await store(`${requestedAt.getTime()} ${id}`)
+  const answer = await poll({ id, requestedAt })
+  return answer.kind === 'lost' ? { kind: 'failed' } : answer
 }
 
-/** Polls a snapshot until it is ready, has failed or time is over. */
+function parseStoredSnapshot(body: string, now: Date): Snapshot | null {
+  const [, time, id] = /^(\d{1,15}) ([\w-]{1,200})$/.exec(body) ?? []
+  const requestedAt = new Date(Number(time))
+  return id && now.getTime() - requestedAt.getTime() < MAX_AGE_MS ? { id, requestedAt } : null
+}
+
+/**
+ * Polls a snapshot until it is ready, lost or time is over. `lost`: it has failed or expired, or belongs to another key.
+ */
 async function pollSnapshot(
   id: string,
   headers: Record<string, string>,
   io: ReadIo,
-): Promise<ProviderAnswer> {
+): Promise<ProviderAnswer | { kind: 'lost' }> {
   for (;;) {
     const answer = await requestProvider(io, { url: `${BASE}/snapshot/${id}?format=json`, headers })
+    if (answer.kind === 'unknown') return { kind: 'lost' }
     if (answer.kind !== 'ok') return answer
     // One that is not ready has a status of its own, with the HTTP status 202 or 200; profiles have none.
     const { status, name } = toObject(answer.value)
-    if (status === 'failed' || status === 'canceled') return { kind: 'failed' }
+    if (status === 'failed' || status === 'canceled') return { kind: 'lost' }
     const isReady = answer.status !== 202 && (status === undefined || name !== undefined)
     if (isReady) return answer
     await delay(POLL_INTERVAL_MS, io.signal)

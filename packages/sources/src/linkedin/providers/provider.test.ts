@@ -11,11 +11,13 @@ const LINK: ProfileLink = {
   url: 'https://www.linkedin.com/in/ada',
 }
 
+const NOW = new Date('2026-11-21T12:00:00.000Z')
+
 function ioAnswering(answer: () => Response, signal: AbortSignal): ReadIo {
   return {
     fetch: async () => answer(),
     signal,
-    now: () => new Date('2026-11-21T12:00:00.000Z'),
+    now: () => NOW,
     keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
     mayReadPages: () => true,
     cache: { get: async () => null, set: async () => undefined },
@@ -56,11 +58,12 @@ describe('a snapshot of Bright Data', () => {
   afterEach(() => vi.useRealTimers())
 
   /** A service whose snapshots are as `state` says, and readings that share a cache. */
-  function service(state: { snapshot: () => Response }) {
+  function service(state: { snapshot: () => Response; now?: Date }) {
     const paths: string[] = []
     const cached = new Map<string, CachedResponse>()
     const io = {
       ...ioAnswering(() => new Response(), new AbortController().signal),
+      now: () => state.now ?? NOW,
       fetch: async (url: string) => {
         paths.push(new URL(url).pathname.replace('/datasets/v3/', ''))
         const count = paths.filter(path => path === 'trigger').length
@@ -100,9 +103,27 @@ describe('a snapshot of Bright Data', () => {
     const state = { snapshot: () => new Response('', { status: 502 }) }
     const { read, paths } = service(state)
     expect(await read()).toEqual({ kind: 'failed' })
+    // Neither when it is picked up.
+    expect(await read()).toEqual({ kind: 'failed' })
     state.snapshot = ready
     expect(await read()).toMatchObject({ kind: 'found' })
-    expect(paths).toEqual(['trigger', 'snapshot/s_1', 'snapshot/s_1'])
+    expect(paths).toEqual(['trigger', 'snapshot/s_1', 'snapshot/s_1', 'snapshot/s_1'])
+  })
+
+  it('that is picked up was read when it was requested, and is too old after six hours', async () => {
+    const state: Parameters<typeof service>[0] = { snapshot: building }
+    const { read, paths } = service(state)
+    const readAfter = async (hours: number) => {
+      state.now = new Date(NOW.getTime() + hours * 3_600_000)
+      const result = await read()
+      return result.kind === 'found' ? result.profile.provenance : result.kind
+    }
+    expect(await readAfter(0)).toBe('timeout')
+    state.snapshot = ready
+    expect(JSON.stringify(await readAfter(5))).toContain('2026-11-21T12:00')
+    state.snapshot = building
+    expect([await readAfter(5), await readAfter(12)]).toEqual(['timeout', 'timeout'])
+    expect(paths.filter(path => path === 'trigger')).toHaveLength(3)
   })
 
   it('that no longer exists is requested anew', async () => {
