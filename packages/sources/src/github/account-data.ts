@@ -1,4 +1,5 @@
 import { type Repository, type RichText, t } from '@vitrine/model'
+import type { RateLimit } from './request.ts'
 
 /**
  * The common result of the access paths to GitHub, before it becomes a Profile. Null if the account has no
@@ -43,7 +44,7 @@ export type OriginField =
 export type PathResult =
   | { kind: 'found'; found: AccountData }
   | { kind: 'missing' }
-  | { kind: 'limited'; retryAfter: number; until: Date | null }
+  | RateLimit
   | { kind: 'closed' }
 
 /** Tells the length of a README for the progress of a reading. */

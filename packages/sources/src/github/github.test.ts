@@ -139,13 +139,40 @@ describe('with a token', () => {
     expect(profile.provenance.name?.detail).toMatch(/^GraphQL/)
   })
 
-  it.each(['rate-limit', 'secondary-limit'] as const)(
-    'keeps the token for REST after a %s of GraphQL, which counts apart',
-    async kind => {
-      outside.fail({ kind, path: '/graphql' })
-      await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))
-      expect(outside.requests().length).toBeGreaterThan(5)
-      expect(outside.requests().every(({ authenticated }) => authenticated)).toBe(true)
+  it('keeps the token for REST after a rate limit of GraphQL, which counts apart', async () => {
+    outside.fail({ kind: 'rate-limit', path: '/graphql' })
+    await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))
+    expect(outside.requests().length).toBeGreaterThan(5)
+    expect(outside.requests().every(({ authenticated }) => authenticated)).toBe(true)
+  })
+
+  it('knows the limit of GraphQL by both of its names', async () => {
+    const io = createTestIo(outside, TOKEN)
+    const outcomes: PathOutcome[] = []
+    for (const type of ['RATE_LIMITED', 'RATE_LIMIT'])
+      await readGitHub(link('ada-example'), {
+        ...io,
+        fetch: async (url, init) =>
+          url.endsWith('/graphql') ? Response.json({ errors: [{ type }] }) : io.fetch(url, init),
+        onPath: outcome => outcomes.push(outcome),
+      })
+    expect(outcomes.filter(({ path }) => path === 'GraphQL').map(({ result }) => result)).toEqual([
+      'limited',
+      'limited',
+    ])
+  })
+
+  it.each([
+    ['GraphQL', '/graphql', 1],
+    ['REST', '/users/ada-example', 3],
+  ])(
+    'reads the public page after a secondary limit of %s, which all of the API shares',
+    async (_, path, most) => {
+      if (path !== '/graphql') outside.fail({ kind: 'server-error', path: '/graphql' })
+      outside.fail({ kind: 'secondary-limit', path })
+      const profile = await readGitHub(link('ada-example'), createTestIo(outside, TOKEN))
+      expect(profile.provenance.name?.path).toBe('public-page')
+      expect(outside.requests().filter(({ host }) => host === 'api.github.com')).toHaveLength(most)
     },
   )
 

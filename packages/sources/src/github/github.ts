@@ -24,10 +24,7 @@ async function readFirstAvailable(login: string, io: ReadIo): Promise<AccountDat
   const queried = token ? await readByGraphqlWithRename(login, token, io) : null
   if (queried?.kind === 'found') return queried.found
   if (queried?.kind === 'missing') throw createNotFoundError(login)
-  // A failed or limited query says nothing about REST, whose requests are counted apart; a refused token does.
-  let rest = await runPath('REST', io, () => readByRest(login, queried?.kind === 'closed' ? null : token, io))
-  if (rest.kind === 'limited' && token && queried?.kind !== 'closed')
-    rest = await runPath('REST', io, () => readByRest(login, null, io))
+  const rest = await readByRestUnlessLimited(login, token, queried, io)
   if (rest.kind === 'found') return rest.found
   if (rest.kind === 'missing') throw createNotFoundError(login)
   const page = io.mayReadPages('github')
@@ -36,6 +33,21 @@ async function readFirstAvailable(login: string, io: ReadIo): Promise<AccountDat
   if (page?.kind === 'found') return page.found
   if (page?.kind === 'missing') throw createNotFoundError(login)
   throw rest.kind === 'limited' ? createRateLimitError(rest) : new VitrineError('source_blocked')
+}
+
+/** Reads by REST, without the token if that is refused or its requests are used up; not after a secondary limit. */
+async function readByRestUnlessLimited(
+  login: string,
+  token: string | null,
+  queried: Exclude<PathResult, { kind: 'found' }> | null,
+  io: ReadIo,
+): Promise<PathResult> {
+  if (queried?.kind === 'limited' && queried.isSecondary) return queried
+  const read = (key: string | null) => runPath('REST', io, () => readByRest(login, key, io))
+  // A failed or limited query says nothing about the token for REST; a refused one does.
+  const key = queried?.kind === 'closed' ? null : token
+  const rest = await read(key)
+  return rest.kind === 'limited' && key && !rest.isSecondary ? read(null) : rest
 }
 
 async function readByGraphqlWithRename(login: string, token: string, io: ReadIo): Promise<PathResult | null> {

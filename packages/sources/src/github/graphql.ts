@@ -152,7 +152,8 @@ async function queryAccount(
   if (!owner) {
     const has = (type: string) => errors.some(error => error.type === type)
     if (has('RESOURCE_LIMITS_EXCEEDED')) return 'too-much'
-    if (has('RATE_LIMITED')) return { kind: 'limited', retryAfter: 60, until: null }
+    if (has('RATE_LIMITED') || has('RATE_LIMIT'))
+      return { kind: 'limited', retryAfter: 60, until: null, isSecondary: false }
     // Next to a missing README, an account that the token may not read has an error of its own.
     if (has('FORBIDDEN') || has('INSUFFICIENT_SCOPES')) return { kind: 'closed' }
     if (data && errors.every(({ type }) => type === 'NOT_FOUND')) return { kind: 'missing' }

@@ -1,11 +1,17 @@
 import { ERRORS, VitrineError, t } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 
+/**
+ * A rate limit. A secondary one is of the whole API, REST and GraphQL (concurrent requests, CPU time), and who goes on is
+ * banned; of a primary one, REST and GraphQL count their requests apart.
+ */
+export type RateLimit = { kind: 'limited'; retryAfter: number; until: Date | null; isSecondary: boolean }
+
 /** GitHub's response, or why there is none. Network failures and server errors are thrown. */
 export type GitHubResponse =
   | { kind: 'ok'; body: string; headers: Headers }
   | { kind: 'missing' }
-  | { kind: 'limited'; retryAfter: number; until: Date | null }
+  | RateLimit
   | { kind: 'refused' }
 
 /** Timeout of one request; the whole reading is bounded by `io.signal`. */
@@ -59,6 +65,7 @@ function classifyError(response: Response, body: string, now: Date): GitHubRespo
     return {
       kind: 'limited',
       until,
+      isSecondary: !spent,
       retryAfter: Math.min(3600, Math.max(1, retryAfter > 0 ? retryAfter : left)),
     }
   }
