@@ -64,6 +64,8 @@ export type ReadIo = {
   }
   onStage(report: StageReport): void
   onQuota?(quota: Quota): void
+  /** Announces that the operator's key was accepted by a platform that names no remaining requests. */
+  onKeyAccepted?(platform: Platform): void
   /**
    * Announces the URL of a picture that the profile will have, so that it is copied during the reading. Resolves to
    * whether the URL has a picture. `isFirst`: the picture is expected at the top of the page.

@@ -38,6 +38,8 @@ export async function buildSources(services: Services, fileProgram: string | und
     keys,
     pages,
     onQuota: known => quota.set(`${known.platform}, ${known.authenticated ? 'with' : 'without'} key`, known),
+    // A rejection or a used-up day is over; what is left now is unknown.
+    onKeyAccepted: platform => quota.delete(`${platform}, with key`),
     onPath: outcome => {
       doors.record(outcome)
       services.metrics.countSourcePath(outcome.platform, outcome.path, outcome.result)

@@ -74,6 +74,7 @@ export async function readByBusinessDiscovery(
   })
   if (answer.kind === 'rejected') return reportRejectedToken(io)
   if (answer.kind !== 'ok') return answer
+  io.onKeyAccepted?.('instagram')
   const { business_discovery: raw } = (answer.value ?? {}) as { business_discovery?: unknown }
   const parsed = GraphUser.safeParse(raw).data
   if (!parsed?.username) return { kind: 'unknown' }

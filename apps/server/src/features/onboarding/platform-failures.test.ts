@@ -1,7 +1,7 @@
 import { PreviewData } from '@vitrine/model'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../../../outside/src/fault-injection.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { isFullRun } from '../../testing/full-run.ts'
@@ -155,4 +155,30 @@ describe('a second import completes a partial preview', () => {
     expect((await read(plain, 'https://github.com/nobody-at-all-here')).json.code).toBe('profile_not_found')
     expect((await read(plain, `${YOUTUBE}terminated-example`)).json.code).toBe('profile_closed')
   })
+})
+
+it.each([
+  ['instagram', 'graph.facebook.com', `${INSTAGRAM}business.example`],
+  ['youtube', 'www.googleapis.com', `${YOUTUBE}faraday-example`],
+])('reports a rejected key of %s until it is accepted again', async (platform, host, profileUrl) => {
+  const readSource = async () => {
+    await keyed.db.pool.query('delete from recent_profiles')
+    await keyed.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })
+  }
+  // The report is stored for a second.
+  const waitForHealth = (status: string, keyRejected: true | undefined) =>
+    vi.waitFor(
+      async () => {
+        const { sources } = (await keyed.call('dashboard', 'GET', '/health')).json.parts
+        expect(sources).toMatchObject({ status })
+        expect(sources.quotas[`${platform}, with key`]?.keyRejected).toBe(keyRejected)
+      },
+      { timeout: 10_000, interval: 100 },
+    )
+  keyed.mock.fail({ kind: 'unauthorized', host })
+  await readSource()
+  await waitForHealth('degraded', true)
+  keyed.mock.reset()
+  await readSource()
+  await waitForHealth('ok', undefined)
 })

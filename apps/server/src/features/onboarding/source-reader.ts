@@ -74,6 +74,7 @@ export type SourceReaderDeps = {
   /** The platforms whose public pages may be read. */
   pages: readonly Platform[]
   onQuota(quota: Quota): void
+  onKeyAccepted?(platform: Platform): void
   onPath(outcome: PathOutcome): void
 }
 
@@ -83,7 +84,7 @@ const REQUEST_MAX_BYTES = 6_000_000
 
 /** Creates a reader with the server's outbound HTTP client, API keys and cache. */
 export function createSourceReader(deps: SourceReaderDeps): SourceReader {
-  const { outside, cache, clock, log, keys, pages, onQuota, onPath } = deps
+  const { outside, cache, clock, log, keys, pages, onQuota, onKeyAccepted, onPath } = deps
   const ioFor = (
     signal: AbortSignal,
     onStage: ReadIo['onStage'],
@@ -108,6 +109,7 @@ export function createSourceReader(deps: SourceReaderDeps): SourceReader {
     },
     onStage,
     onQuota,
+    ...(onKeyAccepted ? { onKeyAccepted } : {}),
     onPath,
   })
   const ioWithoutStages = (signal: AbortSignal) => ioFor(signal, () => undefined)

@@ -25,6 +25,7 @@ export async function listItems(
   if (answer.kind !== 'answered') return answer
   const body = parseJson(answer.body)
   if (answer.status === 200) {
+    io.onKeyAccepted?.('youtube')
     const page = Page.safeParse(body)
     return page.success && typeof body === 'object' && body !== null && 'kind' in body
       ? { kind: 'items', items: page.data.items ?? [], next: page.data.nextPageToken ?? null }
