@@ -8,7 +8,7 @@ import { websites } from '../websites/websites.table.ts'
 import { findWebsiteByName } from './abuse-reports.ts'
 import { optOut } from './opt-out.ts'
 import { hasProofRecord, parsePlace, proofRecordOf } from './ownership-place.ts'
-import type { OwnershipDeps } from './ownership-proofs.ts'
+import { createUnreadError, type OwnershipDeps } from './ownership-proofs.ts'
 import { ownershipProofs } from './safety.table.ts'
 import { findSignedInUrls } from './signed-in-profiles.ts'
 import { takeDown } from './takedowns.ts'
@@ -86,9 +86,7 @@ async function checkCode(
   const profile = isAtDomain ? null : await deps.read(link, signal)
   if (profile && !isOwnershipProof(profile, { codes, hosts: [] }))
     throw profile.problem || isAtDomain === null
-      ? new VitrineError('source_blocked', {
-          message: t('We couldn’t read this profile right now. Try again later.'),
-        })
+      ? createUnreadError(profile)
       : new VitrineError('conflict', {
           message: t('We read the profile, but the code isn’t there yet. Save it there, then check again.'),
         })

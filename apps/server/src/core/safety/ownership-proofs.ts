@@ -78,12 +78,21 @@ export async function checkOwnership(
     throw new VitrineError('validation_failed', { message, fields: { url: message } })
   }
   const proof = await findProofAt(deps, website, url, signal)
-  if (proof === null)
-    throw new VitrineError('source_blocked', {
-      message: t('We couldn’t read this profile right now. Try again later.'),
-    })
   await saveProof(deps, website.id, url, proof)
   return describePlace(deps, url, proof !== 'none' ? deps.clock.now().toISOString() : null)
+}
+
+/** The error for a place that is not known to prove anything, as it could not be read or shows nothing. */
+export function createUnreadError(profile: Profile | null): VitrineError {
+  // Nothing is known of what such a page would show in a browser: it may be a check for bots as well.
+  const isEmptyPage = profile?.link.platform === 'web' && profile.problem?.kind === 'unknown'
+  return new VitrineError('source_blocked', {
+    message: isEmptyPage
+      ? t(
+          'This page shows us nothing. It may be gone, or need scripts, which we don’t run. Put the code where it shows without them.',
+        )
+      : t('We couldn’t read this profile right now. Try again later.'),
+  })
 }
 
 function describePlace(
@@ -271,15 +280,15 @@ function placeUrlsOf(website: Pick<WebsiteRow, 'isExample' | 'sourceUrl'>, desig
 
 type Proof = 'page' | 'domain' | 'sign-in' | 'none'
 
-/** Returns where the place proves the website; null if that is unknown, as it could not be read. */
+/** Returns where the place proves the website. @throws VitrineError source_blocked if it could not be read */
 async function findProofAt(
   deps: OwnershipDeps,
   website: WebsiteRow,
   url: string,
   signal: AbortSignal,
-): Promise<Proof | null> {
+): Promise<Proof> {
   const link = parsePlace(url)
-  if (!link) return null
+  if (!link) throw createUnreadError(null)
   const signedIn = await findSignedInUrls(deps.sql, website.userId, [url], deps.clock.now())
   if (signedIn.length > 0) return 'sign-in'
   const names = await listNames(deps.sql, website.id)
@@ -289,22 +298,20 @@ async function findProofAt(
     hosts: names.map(name => (name.includes('.') ? name : new URL(deps.addresses.site(name)).hostname)),
   }
   // A homepage that cannot be read may still be proven by its domain.
-  const atPage = await deps.read(link, signal).then(
-    profile => isOwnershipProof(profile, expected) || (profile.problem ? null : false),
-    (error: unknown) => {
-      if (proofDomainOf(url) === null) throw error
-      return null
-    },
-  )
-  if (atPage) return 'page'
+  const profile = await deps.read(link, signal).catch((error: unknown) => {
+    if (proofDomainOf(url) === null) throw error
+    return null
+  })
+  if (profile && isOwnershipProof(profile, expected)) return 'page'
   const atDomain = await hasProofRecord(deps.records, url, expected.codes, signal)
   if (atDomain) return 'domain'
-  if (atDomain === null) return null
-  if (atPage === false) return 'none'
+  if (atDomain === null) throw createUnreadError(profile)
+  if (profile && !profile.problem) return 'none'
   // The page cannot be read, and the record is gone: that ends the proof only if it was the record.
   const isThis = and(eq(ownershipProofs.websiteId, website.id), eq(ownershipProofs.url, url))
   const [known] = await deps.sql.select({ via: ownershipProofs.via }).from(ownershipProofs).where(isThis)
-  return known?.via === 'domain' ? 'none' : null
+  if (known?.via === 'domain') return 'none'
+  throw createUnreadError(profile)
 }
 
 async function saveProof(

@@ -116,6 +116,26 @@ describe('proof of a profile', () => {
     expect((await places()).places[0]).toMatchObject({ url, proven_at: null })
   })
 
+  it('says of a page that shows nothing that it needs scripts, and keeps what it has proven', async () => {
+    const { id, domain, check } = await publish()
+    const url = 'https://app-shell.example/'
+    await server.db.pool.query(
+      "update websites set platform = 'web', source_id = 'app-shell.example', source_url = $2 where id = $1",
+      [id, url],
+    )
+    const proof =
+      "insert into ownership_proofs (website_id, url, via, checked_at) values ($1, $2, 'page', now())"
+    await server.db.pool.query(proof, [id, url])
+    const empty = {
+      status: 502,
+      json: { code: 'source_blocked', message: expect.stringContaining('scripts') },
+    }
+    expect(await check(url)).toMatchObject(empty)
+    expect(await claim('/check', domain)).toMatchObject(empty)
+    const proofs = await server.db.pool.query('select via from ownership_proofs where website_id = $1', [id])
+    expect(proofs.rows).toEqual([{ via: 'page' }])
+  })
+
   it('is checked again once a week, however many are due', async () => {
     const { id } = await publish()
     const { pool } = server.db

@@ -27,6 +27,12 @@ test('says that a career is partial, and of a career that is not shown that Link
   expect(titles).toEqual(['LinkedIn shows only part of this career', 'LinkedIn hides careers'])
 })
 
+test('says of a page that shows nothing that it may need scripts, and only of a page', () => {
+  const none = { hasFields: false, isPartialCareer: false }
+  expect(problemMessage('unknown', 'github', none, 'rosa.example').reason).toContain('scripts')
+  expect(problemMessage('unknown', 'github', none).reason).not.toContain('scripts')
+})
+
 test('distinguishes refused values from missing ones', () => {
   expect([missingValueLabel('hidden'), missingValueLabel('timeout'), missingValueLabel(null)]).toEqual([
     'Not public',

@@ -70,6 +70,14 @@ const MESSAGES_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ReadingProble
   },
 }
 
+/** Of places that have no website type of their own. */
+const MESSAGES_OF_PLACES: Partial<Record<ReadingProblem, MessageBuilder>> = {
+  unknown: platform => ({
+    title: t('{platform} showed us nothing', { platform }),
+    reason: t('It may not exist, or need scripts, which we don’t run. Check the spelling first.'),
+  }),
+}
+
 const PARTIAL_CAREER: ProblemMessage = {
   title: t('LinkedIn shows only part of this career'),
   reason: t('It only shows the rest to logged-in members, and we respect that.'),
@@ -86,7 +94,7 @@ export function problemMessage(
   platform = PLATFORM_NAMES[type],
 ): ProblemMessage {
   const { hasFields, isPartialCareer } = found
-  const own = platform === PLATFORM_NAMES[type] ? MESSAGES_BY_TYPE[type] : undefined
+  const own = platform === PLATFORM_NAMES[type] ? MESSAGES_BY_TYPE[type] : MESSAGES_OF_PLACES
   const { title, reason } =
     kind === 'hidden' && isPartialCareer ? PARTIAL_CAREER : (own?.[kind] ?? MESSAGES[kind])(platform)
   const outlook = hasFields
