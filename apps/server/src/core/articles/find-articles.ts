@@ -1,4 +1,4 @@
-import { type GenerationJob, videoUrl, VitrineError, t, translateKnown } from '@vitrine/model'
+import { type GenerationJob, msg, videoUrl, VitrineError, t, translateKnown } from '@vitrine/model'
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -8,6 +8,11 @@ import { websites } from '../websites/websites.table.ts'
 import { articleJobs, articleSteps } from './articles.table.ts'
 
 export type ArticleJobRow = typeof articleJobs.$inferSelect
+
+/** Begins the error of a job whose video has captions, none of which are known to be the spoken words. */
+export const UNCLEAR_CAPTIONS = msg(
+  'This video’s captions are in several languages, and YouTube doesn’t say which one is spoken.',
+)
 
 /** Duration for which ended jobs are listed, in milliseconds. */
 const LISTED_MS = 24 * 3600_000

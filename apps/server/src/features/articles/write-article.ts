@@ -21,7 +21,7 @@ import {
   startArticleJob,
   updateProgress,
 } from '../../core/articles/article-progress.ts'
-import type { ArticleJobRow } from '../../core/articles/find-articles.ts'
+import { type ArticleJobRow, UNCLEAR_CAPTIONS } from '../../core/articles/find-articles.ts'
 import { rewritePost } from '../../core/posts/save.ts'
 import { posts } from '../../core/posts/posts.table.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
@@ -201,7 +201,7 @@ async function readTranscript(
     })
   if (read.kind === 'unclear')
     throw new VitrineError('no_transcript', {
-      message: `${t('This video’s captions are in several languages, and YouTube doesn’t say which one is spoken.')} ${t(TRANSCRIPT_INSTRUCTIONS)}`,
+      message: `${t(UNCLEAR_CAPTIONS)} ${t(TRANSCRIPT_INSTRUCTIONS)}`,
     })
   throw new VitrineError('source_blocked', {
     message: `${t('YouTube won’t give us the transcript right now.')} ${t(TRANSCRIPT_INSTRUCTIONS)}`,

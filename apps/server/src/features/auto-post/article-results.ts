@@ -1,5 +1,6 @@
 import { describeCheck, type ErrorCode, ERRORS, t } from '@vitrine/model'
 import { and, eq, ne } from 'drizzle-orm'
+import { UNCLEAR_CAPTIONS } from '../../core/articles/find-articles.ts'
 import { posts } from '../../core/posts/posts.table.ts'
 import { runInOwnersLanguage } from '../../core/websites/owner-language.ts'
 import { autoPostItems, autoPostRuns, autoPosts } from './auto-post.table.ts'
@@ -67,10 +68,17 @@ async function applyArticleResult(deps: AutoPostDeps, item: ItemRow, article: Ar
     return completeItem(sql, item, { state: 'left', reason: t('Writing was cancelled.') })
   const { code, message } = error ?? { code: 'internal' as const, message: ERRORS.internal.message }
   if (PERMANENT_ERRORS.includes(code)) return completeItem(sql, item, { state: 'left', reason: message })
-  const reason = code === 'no_transcript' ? t('It has no transcript yet.') : message
+  const reason = code === 'no_transcript' ? describeMissingTranscript(message) : message
   await retryItem(sql, item, item.runId, reason, { isCounted: !MODEL_ERRORS.includes(code) })
   if (OUTAGE_ERRORS.includes(code)) await recordOutage(deps, item, message)
 }
+
+/** Returns the reason without the instructions, which are for the form that makes a single post. */
+const describeMissingTranscript = (message: string): string =>
+  // Stored in English, as no reader waits for a job.
+  message.startsWith(UNCLEAR_CAPTIONS)
+    ? `${t(UNCLEAR_CAPTIONS)} ${t('To post it, create the post from this video yourself and paste its transcript.')}`
+    : t('It has no transcript yet.')
 
 /** Fails an item's run, once for all its items. */
 async function recordOutage(

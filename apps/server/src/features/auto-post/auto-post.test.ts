@@ -308,7 +308,8 @@ describe('an auto-post run', () => {
     setTime('2026-11-23T08:00:00Z')
     await tick()
     const [id = ''] = articles.keys()
-    articles.set(id, { status: 'failed', error: { code: 'no_transcript', message: '' }, url: '' })
+    const message = 'This video has no captions. Paste it, or drop a .srt or .vtt file.'
+    articles.set(id, { status: 'failed', error: { code: 'no_transcript', message }, url: '' })
     await tick()
     expect(await results(websiteId)).toMatchObject([
       { state: 'waiting', reason: 'It has no transcript yet.' },
@@ -322,6 +323,18 @@ describe('an auto-post run', () => {
     expect(await results(websiteId)).toMatchObject([{ state: 'writing', reason: null }])
     // The results of the earlier run remain.
     expect((await state()).recent[1].results).toMatchObject([{ state: 'waiting' }])
+    const unclear =
+      'This video’s captions are in several languages, and YouTube doesn’t say which one is spoken.'
+    for (const one of articles.keys())
+      articles.set(one, {
+        status: 'failed',
+        error: { code: 'no_transcript', message: `${unclear} Paste it.` },
+        url: '',
+      })
+    await tick()
+    expect(await results(websiteId)).toMatchObject([
+      { reason: `${unclear} To post it, create the post from this video yourself and paste its transcript.` },
+    ])
   })
 
   it('posts new media of a connected account with captions, in the chosen mode', async () => {
