@@ -13,8 +13,9 @@ export const NO_MODEL_MESSAGE = msg(
 export type LlmQuota = {
   /**
    * The model with a user's daily token quota. Usage is counted in the database across processes; a request reserves
-   * its maximum until it is answered, so that concurrent requests cannot exceed the quota. A request that fails
-   * before the model reads it costs nothing.
+   * its maximum until it is answered, so that concurrent requests cannot exceed the quota. Only those that a model is
+   * sent twice, before it is known to reason, may: what they used is counted afterwards. A request that fails before the
+   * model reads it costs nothing.
    * @throws VitrineError as `Llm`, and `ai_limit_reached` with the seconds until the next day (UTC)
    */
   forUser(userId: string): Llm
