@@ -71,7 +71,12 @@ fullRunTest(
       .first()
       .click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    const dates = { created_at: '2026-11-01T08:00:00.000Z', expires_at: null, last_used_at: null }
+    const token = { _id: 'a', name: 'Backup', scopes: ['posts:read'], ending: 'x9Qz', ...dates }
+    await page.route('**/api/auth/tokens', route => route.fulfill({ json: { tokens: [token] } }))
     await page.goto(productUrl('dashboard', '/website/account'))
     await expect(page.getByRole('heading', { level: 1, name: 'Cuenta' })).toBeVisible()
+    await page.getByRole('button', { name: 'Revocar Backup' }).click()
+    await expect(page.getByRole('dialog', { name: '¿Revocar «Backup»?' })).toBeVisible()
   },
 )

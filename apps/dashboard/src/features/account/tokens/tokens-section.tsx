@@ -97,7 +97,6 @@ type RevokeTokenDialogProps = { token: ApiToken; isOver: boolean; onClose: () =>
 
 function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogProps) {
   const [revoke, { isLoading, error }] = useRevokeTokenMutation()
-  const verb = isOver ? t('Remove') : t('Revoke')
   const submit = async () => {
     const answer = await revoke(token._id)
     // 404: the token was revoked in another window.
@@ -110,8 +109,10 @@ function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={`${verb} “${token.name}”?`}
-      action={verb}
+      title={
+        isOver ? t('Remove “{name}”?', { name: token.name }) : t('Revoke “{name}”?', { name: token.name })
+      }
+      action={isOver ? t('Remove') : t('Revoke')}
       isBusy={isLoading}
       problem={errorMessage(error)}
       onConfirm={() => void submit()}
