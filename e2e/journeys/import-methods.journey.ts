@@ -19,34 +19,35 @@ const readSample = (name: string, mimeType: string) => ({
   buffer: readFileSync(resolve(FILES, name)),
 })
 const readLinkedinPdf = () => readSample('ada-lovelace.pdf', 'application/pdf')
+const NO_PDF = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf') }
 
 type Sample = ReturnType<typeof readSample>
 
-/** Dispatches drag events with a file on the heading. */
-async function dispatchDrag(page: Page, types: string[], file: Sample): Promise<void> {
-  const { name, mimeType } = file
+/** Dispatches drag events with files on the heading. */
+async function dispatchDrag(page: Page, types: string[], samples: Sample[]): Promise<void> {
   await page.locator('h1').evaluate(
     (element, drag) => {
       const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([new Uint8Array(drag.bytes)], drag.name, { type: drag.mimeType }))
+      for (const { bytes, name, mimeType } of drag.files)
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
       for (const type of drag.types)
         element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
     },
-    { types, name, mimeType, bytes: [...file.buffer] },
+    { types, files: samples.map(({ buffer, ...file }) => ({ ...file, bytes: [...buffer] })) },
   )
 }
 
-/** Drags a file over the window until the drop zone is visible. */
-async function dragOverWindow(page: Page, file: Sample): Promise<void> {
+/** Drags files over the window until the drop zone is visible. */
+async function dragOverWindow(page: Page, files: Sample[]): Promise<void> {
   await expect(async () => {
-    await dispatchDrag(page, ['dragenter', 'dragover'], file)
+    await dispatchDrag(page, ['dragenter', 'dragover'], files)
     await expect(page.locator('.file-overlay')).toBeVisible({ timeout: 500 })
   }).toPass()
 }
 
-async function dropFile(page: Page, file: Sample): Promise<void> {
-  await dragOverWindow(page, file)
-  await dispatchDrag(page, ['drop'], file)
+async function dropFile(page: Page, ...files: Sample[]): Promise<void> {
+  await dragOverWindow(page, files)
+  await dispatchDrag(page, ['drop'], files)
 }
 
 const getPreviewFrame = (page: Page) => page.frameLocator('iframe[title*="website" i]').first()
@@ -161,6 +162,9 @@ fullRunTest(
     await page.getByLabel('Member').fill('early')
     await page.getByRole('button', { name: 'Allow' }).click()
     await expect(page.getByText(/still preparing your data/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-in failed.')
+    await page.locator('input[type=file]').first().setInputFiles(NO_PDF)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t read this file.')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.waitForURL('**/website/preview')
     await expect(getPreviewFrame(page).locator('#experience')).toBeVisible()
@@ -454,12 +458,13 @@ test.describe('unreadable files', () => {
   fullRunTest('are rejected with a message at the drop zone, and the next file works', async ({ page }) => {
     await page.goto(productUrl('dashboard', '/website'))
     const file = page.locator('input[type=file]').first()
-    await file.setInputFiles({
-      name: 'notes.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('no pdf'),
-    })
+    await file.setInputFiles(NO_PDF)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t read this file.')
+    await expect(page.getByText('See why on the right.')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByText('See why below.')).toBeVisible()
+    await expect(page.getByText('See why on the right.')).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
     await expect(page.getByRole('alert').first()).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Use a link instead' }).click()
@@ -467,6 +472,13 @@ test.describe('unreadable files', () => {
     // An upload that is stopped does not go on.
     await page.route('**/api/**', () => undefined)
     await file.setInputFiles(readLinkedinPdf())
+    await expect(page.getByText(/^ada-lovelace\.pdf, /)).toBeVisible()
+    // Another file replaces it; what cannot be read does not.
+    await dropFile(page, { ...readLinkedinPdf(), name: 'corrected.pdf' })
+    await expect(page.getByText(/^corrected\.pdf, /)).toBeVisible()
+    await dropFile(page, readLinkedinPdf(), readLinkedinPdf())
+    await expect(page.getByText('Drop one file at a time.')).toBeVisible()
+    await expect(page.getByText(/^corrected\.pdf, /)).toBeVisible()
     await page.getByRole('link', { name: 'Stop' }).click()
     await expect(page.getByRole('textbox')).toBeVisible()
     await page.unroute('**/api/**')
@@ -489,9 +501,9 @@ fullRunTest(
   'shows the drop zone while a file is dragged over the window and hides it afterwards',
   async ({ page }) => {
     await page.goto(productUrl('linkedin'))
-    await dragOverWindow(page, readLinkedinPdf())
+    await dragOverWindow(page, [readLinkedinPdf()])
     await expect(page.getByText('Drop your file here')).toBeVisible()
-    await dispatchDrag(page, ['dragleave'], readLinkedinPdf())
+    await dispatchDrag(page, ['dragleave'], [readLinkedinPdf()])
     await expect(page.getByText('Drop your file here')).toBeHidden()
   },
 )

@@ -32,7 +32,8 @@ type ImportScreenProps = {
  * Imports files or a connected account and shows its progress; after a failure it offers all import methods.
  */
 export function ImportScreen(props: ImportScreenProps) {
-  const { start, type, profileUrl, anyPage, base, onPreview, onStop } = props
+  const { type, profileUrl, anyPage, base, onPreview, onStop } = props
+  const [start, setStart] = useState(props.start)
   const importing = useImport({
     type,
     base: base ?? undefined,
@@ -42,9 +43,10 @@ export function ImportScreen(props: ImportScreenProps) {
   })
   const { state } = importing
   const [open, setOpen] = useState<ImportMethod | null>()
-  const [hasFailed, setHasFailed] = useState(false)
+  /** The method of the last failure. */
+  const [failed, setFailed] = useState<ImportMethod | null>(null)
   const isOtherPerson = state.status === 'failed' && state.code === 'different_person'
-  if (state.status === 'failed' && !isOtherPerson && !hasFailed) setHasFailed(true)
+  if (state.status === 'failed' && !isOtherPerson && failed !== state.method) setFailed(state.method)
   const run = useEffectEvent(() => {
     if ('files' in start) importing.startWithFiles(start.files)
     else importing.start(start.method, { connection: start.connection })
@@ -52,12 +54,16 @@ export function ImportScreen(props: ImportScreenProps) {
   useEffect(() => run(), [])
   useEffect(() => void import('../preview/preview.page.tsx'), [])
   const heading = useRef<HTMLHeadingElement>(null)
+  const hasFailed = failed !== null
   useEffect(() => heading.current?.focus(), [hasFailed])
   const drop = (
     <FileDrop
       title={t('Drop another file')}
       hint={t('It replaces this one.')}
-      onFiles={importing.startWithFiles}
+      onFiles={files => {
+        importing.startWithFiles(files)
+        if (!hasFailed && 'content' in classifyFiles(files, type)) setStart({ files })
+      }}
     />
   )
 
@@ -70,17 +76,20 @@ export function ImportScreen(props: ImportScreenProps) {
       />
     )
   }
-  if (hasFailed) {
+  if (failed !== null) {
     return (
       <main className="failure" id="main" tabIndex={-1}>
         <PageTitle>{t('That didn’t work')}</PageTitle>
         {drop}
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            {'files' in start ? t('We couldn’t read this file.') : t('The sign-in failed.')}
+            {failureTitle(failed)}
           </h1>
-          <p className="failure-reason">
+          <p className="failure-reason failure-in-columns">
             {t('See why on the right. Nothing you entered is lost. Try another file or another way.')}
+          </p>
+          <p className="failure-reason failure-in-one-column">
+            {t('See why below. Nothing you entered is lost. Try another file or another way.')}
           </p>
           <div className="failure-actions">
             {'connection' in start && (
@@ -161,6 +170,11 @@ function IdentityQuestion({ message, linkPath, onSignedIn }: IdentityQuestionPro
       </div>
     </main>
   )
+}
+
+function failureTitle(method: ImportMethod): string {
+  if (method === 'file' || method === 'photos') return t('We couldn’t read this file.')
+  return method === 'connect' || method === 'career' ? t('The sign-in failed.') : t('That didn’t work')
 }
 
 function importTitle(start: ImportStart, type: ImportTarget): string {

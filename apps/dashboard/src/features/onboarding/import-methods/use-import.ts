@@ -4,6 +4,7 @@ import { asFailure, createFailure } from '../../../api/client/failure.ts'
 import type { ImportInput } from '../../../api/streams/import-stream.ts'
 import { useImportProfileMutation } from '../../../api/queries/onboarding.queries.ts'
 import { useSubdomain } from '../../../api/state/hooks.ts'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { classifyFiles } from './classify-files.ts'
 import { importReducer, type ImportState } from './import-state.ts'
 import type { ImportMethod, ImportTarget } from './method.ts'
@@ -12,6 +13,7 @@ export type ImportControl = {
   state: ImportState
   /** Resolves to whether the import succeeded. */
   start: (method: ImportMethod, content: ImportInput) => Promise<boolean>
+  /** Imports files. A running import goes on if they are rejected. */
   startWithFiles: (files: File[]) => void
   cancel: () => void
 }
@@ -71,9 +73,9 @@ export function useImport({ type, base, profileUrl, anyPage, onPreview }: Import
     start,
     startWithFiles(files) {
       const classified = classifyFiles(files, type)
-      if ('error' in classified)
-        dispatch({ type: 'rejected', method: classified.method, message: classified.error })
-      else void start(classified.method, classified.content)
+      if ('content' in classified) void start(classified.method, classified.content)
+      else if (state.status === 'busy') notify.error(classified.error)
+      else dispatch({ type: 'rejected', method: classified.method, message: classified.error })
     },
     cancel() {
       cancel()
