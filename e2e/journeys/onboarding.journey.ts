@@ -292,6 +292,18 @@ fullRunTest('the github variant accepts a bare user name', async ({ page }) => {
   await page.waitForURL('**/website/preview')
 })
 
+test.describe('a profile that does not exist', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+  fullRunTest('links to where the typed name leads on its platform', async ({ page }) => {
+    await page.goto(productUrl('github', '/website/link-profile?profileOrUsername=nobody-has-this-name'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile not found' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'See original' })).toHaveAttribute(
+      'href',
+      'https://github.com/nobody-has-this-name',
+    )
+  })
+})
+
 fullRunTest(
   'goes forward to the preview after the landing page was reloaded, touched or not',
   async ({ page }) => {

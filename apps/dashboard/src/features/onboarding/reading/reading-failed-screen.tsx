@@ -41,7 +41,7 @@ export function ReadingFailedScreen({
 }: ReadingFailedScreenProps) {
   const message = failureMessage(failure, link)
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
-  const { type } = resolveLink(link, variant.platform, anyPage)
+  const { type, link: profile } = resolveLink(link, variant.platform, anyPage)
   const [open, setOpen] = useState<ImportMethod | null>()
   const [retryAt] = useState(
     () => Date.now() + (message.retry === 'later' ? (failure.retryAfter ?? 0) : 0) * 1000,
@@ -83,8 +83,8 @@ export function ReadingFailedScreen({
         )}
         <div className="failure-actions">
           {message.retry !== 'never' && <RetryButton at={retryAt} onRetry={onRetry} />}
-          {message.canOpenLink && (
-            <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+          {message.canOpenLink && profile && (
+            <a className="link" href={profile.url} target="_blank" rel="noopener noreferrer">
               {t('See original')}
               <ExternalLinkIcon className="icon-s" />
             </a>
