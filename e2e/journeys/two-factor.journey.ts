@@ -60,8 +60,17 @@ fullRunTest(
     await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
     await page.getByRole('link', { name: 'Login' }).click()
     await logIn(page, email, `new ${password}`)
+    await page.getByRole('link', { name: 'Back to login' }).click()
+    await logIn(page, email, `new ${password}`)
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
     expect(await findViolations(page)).toEqual([])
+    // The pending log-in is in a cookie.
+    await page.context().clearCookies()
+    await page.getByLabel('Code').fill('000000')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'Log in again' })).toBeFocused()
+    await page.getByRole('link', { name: 'Login' }).click()
+    await logIn(page, email, `new ${password}`)
     await page.getByLabel('Code').fill('000000')
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Wrong code.')).toBeVisible()
@@ -80,6 +89,17 @@ fullRunTest(
     await expect(getTwoFactorRegion(page).getByText('9 left')).toBeVisible()
   },
 )
+
+fullRunTest('asks browsers without passkeys for a recovery code instead', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  const methods = ['passkey', 'recovery_code']
+  await page.route('**/api/auth/two-factor/pending', route =>
+    route.fulfill({ json: { two_factor: { methods } } }),
+  )
+  await page.goto(productUrl('dashboard', '/two-factor'))
+  await expect(page.getByLabel('Recovery code')).toBeVisible()
+  await expect(page.getByText('with your passkey')).toHaveCount(0)
+})
 
 fullRunTest(
   'resumes an expired session by a second step that takes too long at first, and by a passkey',

@@ -1,6 +1,8 @@
 import { type TwoFactorMethod, t } from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
+import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
+import { canUsePasskeys } from '../../api/client/passkey-ceremony.ts'
 import { formatFailure } from '../../api/client/form-failure.ts'
 import { asFailure } from '../../api/client/failure.ts'
 import { withReturnPath } from '../../api/page/return-path.ts'
@@ -21,16 +23,18 @@ import { SignInRedirect } from './sign-in-redirect.tsx'
 /** The second step of a login by password or provider. */
 export function TwoFactorPage() {
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
-  const { search } = useLocation()
+  const loginPath = withReturnPath('/login', useLocation().search)
   const { data, error } = usePendingSignInQuery(undefined, { skip: isSignedIn })
+  const [expiry, setExpiry] = useState<unknown>()
+  const failure = error ?? expiry
   if (isSignedIn) return <SignInRedirect />
-  if (error)
+  if (failure)
     return (
       <AuthLayout aside={<EmptyAside />} isEmpty>
         <PageTitle>{t('Login')}</PageTitle>
-        <FocusedHeading>{t('Log in again')}</FocusedHeading>
-        <p className="sub">{formatFailure(error)}</p>
-        <ButtonLink variant="primary" size="l" block to={withReturnPath('/login', search)}>
+        <FocusedHeading key="expired">{t('Log in again')}</FocusedHeading>
+        <p className="sub">{formatFailure(failure)}</p>
+        <ButtonLink variant="primary" size="l" block to={loginPath}>
           {t('Login')}
         </ButtonLink>
       </AuthLayout>
@@ -41,14 +45,25 @@ export function TwoFactorPage() {
     <AuthLayout aside={<AuthAside />} isEmpty={false}>
       <PageTitle>{t('Login')}</PageTitle>
       <FocusedHeading>{t('One more step')}</FocusedHeading>
-      <SecondStep methods={methods} />
+      <SecondStep methods={methods} onExpired={setExpiry} />
+      <p className="auth-foot">
+        <Link className="link" to={loginPath}>
+          {t('Back to login')}
+        </Link>
+      </p>
     </AuthLayout>
   )
 }
 
-function SecondStep({ methods }: { methods: readonly TwoFactorMethod[] }) {
+type SecondStepProps = {
+  methods: readonly TwoFactorMethod[]
+  /** Called with the error if the login took too long to finish. */
+  onExpired: (error: unknown) => void
+}
+
+function SecondStep({ methods, onExpired }: SecondStepProps) {
   const hasApp = methods.includes('totp')
-  const hasPasskey = methods.includes('passkey')
+  const hasPasskey = methods.includes('passkey') && canUsePasskeys()
   const [isRecovering, setRecovering] = useState(!hasApp && !hasPasskey)
   return (
     <>
@@ -59,7 +74,9 @@ function SecondStep({ methods }: { methods: readonly TwoFactorMethod[] }) {
             ? t('Enter the 6-digit code from your authenticator app.')
             : t('Confirm it’s you with your passkey.')}
       </p>
-      {(hasApp || isRecovering) && <CodeForm key={String(isRecovering)} isRecovering={isRecovering} />}
+      {(hasApp || isRecovering) && (
+        <CodeForm key={String(isRecovering)} isRecovering={isRecovering} onExpired={onExpired} />
+      )}
       {hasPasskey && !isRecovering && <PasskeyButton />}
       {methods.includes('recovery_code') && (hasApp || hasPasskey) && (
         <p className="auth-foot">
@@ -72,7 +89,9 @@ function SecondStep({ methods }: { methods: readonly TwoFactorMethod[] }) {
   )
 }
 
-function CodeForm({ isRecovering }: { isRecovering: boolean }) {
+type CodeFormProps = { isRecovering: boolean } & Pick<SecondStepProps, 'onExpired'>
+
+function CodeForm({ isRecovering, onExpired }: CodeFormProps) {
   const [verify, { isLoading, error }] = useVerifyCodeMutation()
   const dispatch = useAppDispatch()
   const [code, setCode] = useState('')
@@ -83,6 +102,7 @@ function CodeForm({ isRecovering }: { isRecovering: boolean }) {
     if (isLoading || code.trim() === '') return
     const { data, error: problem } = await verify({ code })
     if (data) dispatch(startSession(data))
+    else if (asFailure(problem)?.status === 401) onExpired(problem)
     // A code of the app is void; a recovery code may have a typo, and neither was read while offline.
     else if (!isRecovering && asFailure(problem)?.fields?.code) setCode('')
   }
