@@ -331,6 +331,7 @@ fullRunTest(
     await question.getByRole('button', { name: /^Use Norwegian/ }).click()
     await expect(getPreviewFrame(page).getByRole('heading', { level: 2, name: 'Erfaring' })).toBeVisible()
     await expect(question).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
   },
 )
 

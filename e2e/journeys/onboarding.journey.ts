@@ -99,6 +99,7 @@ fullRunTest('waits for a signed-in owner who says “Not yet”, then shows what
   await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
   await page.goto(productUrl('dashboard'))
   await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(domain)

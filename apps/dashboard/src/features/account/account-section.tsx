@@ -13,23 +13,14 @@ type AccountSectionProps = {
 /** A section of the account page: heading and description beside its content. */
 export function AccountSection({ id, title, description, isBusy, children }: AccountSectionProps) {
   return (
-    <section className="set-row" id={id} aria-labelledby={headingId(id)} aria-busy={isBusy || undefined}>
+    <section className="set-row" id={id} aria-labelledby={`${id}-heading`} aria-busy={isBusy || undefined}>
       <header>
-        <h2 id={headingId(id)} tabIndex={-1}>
-          {title}
-        </h2>
+        <h2 id={`${id}-heading`}>{title}</h2>
         {description && <p>{description}</p>}
       </header>
       <div className="set-part">{children}</div>
     </section>
   )
-}
-
-const headingId = (id: string) => `${id}-heading`
-
-/** Focuses the section's heading, after the focused element was removed. */
-export function focusSection(id: string): void {
-  document.getElementById(headingId(id))?.focus()
 }
 
 /** Shown in place of a section's content that failed to load. */

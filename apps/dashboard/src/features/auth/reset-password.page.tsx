@@ -27,17 +27,25 @@ import { isInvalidLink, isUsedLink } from './invalid-link.ts'
 export function ForgotPasswordPage() {
   const { search } = useLocation()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [previous, setPrevious] = useState<string | null>(null)
+  const Heading = previous === null ? 'h1' : FocusedHeading
   return (
     <AuthLayout aside={<EmptyAside />} isEmpty>
       <PageTitle>{t('Forgot password')}</PageTitle>
       {sentTo === null ? (
         <>
-          <h1>{t('Forgot your password?')}</h1>
+          <Heading>{t('Forgot your password?')}</Heading>
           <p className="sub">{t('Enter your email and we’ll send you a link to reset it.')}</p>
-          <ForgotPasswordForm onSent={setSentTo} />
+          <ForgotPasswordForm previous={previous} onSent={setSentTo} />
         </>
       ) : (
-        <ResetLinkSent email={sentTo} onChangeEmail={() => setSentTo(null)} />
+        <ResetLinkSent
+          email={sentTo}
+          onChangeEmail={() => {
+            setPrevious(sentTo)
+            setSentTo(null)
+          }}
+        />
       )}
       <p className="auth-foot">
         <Link className="link" to={withReturnPath('/login', search)}>
@@ -51,14 +59,20 @@ export function ForgotPasswordPage() {
 const AddressForm = z.object({ email: Email })
 type AddressForm = z.infer<typeof AddressForm>
 
-function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+type ForgotPasswordFormProps = {
+  /** The address that a link was sent to before. */
+  previous: string | null
+  onSent: (email: string) => void
+}
+
+function ForgotPasswordForm({ previous, onSent }: ForgotPasswordFormProps) {
   const [requestReset] = useForgotPasswordMutation()
   const state = useLocation().state as { email?: unknown } | null
   const [notice, setNotice] = useState<string | null>(null)
   const { register, handleSubmit, setError, formState } = useForm<AddressForm>({
     resolver: zodResolver(AddressForm),
     mode: 'onTouched',
-    defaultValues: { email: typeof state?.email === 'string' ? state.email : '' },
+    defaultValues: { email: previous ?? (typeof state?.email === 'string' ? state.email : '') },
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async values => {

@@ -13,6 +13,8 @@ export function UnpublishedNotice() {
   const name = websiteDetails?.name || previewData.suggested.website_name
   const discard = () => {
     dispatch(clearOnboardState())
+    // The pressed button is removed.
+    document.getElementById('main')?.focus()
     notify.success(t('{name} discarded.', { name }), {
       label: t('Undo'),
       onClick: () => {

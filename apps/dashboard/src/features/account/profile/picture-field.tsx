@@ -10,7 +10,7 @@ import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { errorMessage } from '../error-message.ts'
-import { focusSection } from '../account-section.tsx'
+import { focusSection } from '../../../ui/layout/focus-section.ts'
 
 type Chosen = { file: File; url: string }
 

@@ -8,7 +8,7 @@ import { notify } from '../../../ui/feedback/toast.tsx'
 import { productIcon } from '../../../ui/icons.tsx'
 import { formatMoment } from '../format-moment.ts'
 import { errorMessage } from '../error-message.ts'
-import { focusSection } from '../account-section.tsx'
+import { focusSection } from '../../../ui/layout/focus-section.ts'
 import { useNow } from '../use-now.ts'
 
 const DEVICE_ICONS = {

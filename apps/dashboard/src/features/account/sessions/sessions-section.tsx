@@ -10,7 +10,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { SessionRow } from './session-row.tsx'
 import { errorMessage } from '../error-message.ts'
-import { focusSection, LoadError, AccountSection } from '../account-section.tsx'
+import { LoadError, AccountSection } from '../account-section.tsx'
+import { focusSection } from '../../../ui/layout/focus-section.ts'
 
 /** The account's sessions, each of which can be ended. */
 export function SessionsSection({ user }: { user: User }) {

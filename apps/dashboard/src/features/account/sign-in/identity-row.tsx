@@ -13,7 +13,7 @@ import { ProviderMark } from '../../../ui/provider-mark.tsx'
 import { formatMoment } from '../format-moment.ts'
 import { useNow } from '../use-now.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { focusSection } from '../account-section.tsx'
+import { focusSection } from '../../../ui/layout/focus-section.ts'
 import { ProofDialog } from '../two-factor/proof-dialog.tsx'
 
 type IdentityRowProps = {

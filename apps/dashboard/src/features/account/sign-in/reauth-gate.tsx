@@ -30,11 +30,20 @@ export function ReauthGate({ purpose, children }: ReauthGateProps) {
     ) : proof === 'stale' ? (
       <ReauthPrompt purpose={purpose} isNewTab={formProof !== null} />
     ) : null
-  if (formProof !== null)
+  const end = useRef<HTMLSpanElement>(null)
+  const isForm = formProof !== null
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    // The form has replaced the prompt, and with it the focused button.
+    if (isForm && wasAsked.current && document.activeElement === document.body) focusForm(end.current)
+    wasAsked.current = !isForm && prompt !== null
+  })
+  if (isForm)
     return (
       <>
         {children(formProof)}
         <LatePrompt>{prompt}</LatePrompt>
+        <span ref={end} hidden />
       </>
     )
   if (prompt) return prompt
@@ -75,6 +84,13 @@ function LatePrompt({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** Focuses the first field of the form that ends with `end`; without one, the first button of its dialog. */
+function focusForm(end: HTMLElement | null): void {
+  const field = end?.parentElement?.querySelector<HTMLElement>('[data-autofocus], input')
+  const target = field ?? end?.closest('dialog')?.querySelector('button')
+  target?.focus()
 }
 
 /** Asks for the second step, or without `onConfirmed` an account without a password for another login. */

@@ -8,7 +8,7 @@ import {
 } from '../../../api/queries/account/two-factor.queries.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { focusSection } from '../account-section.tsx'
+import { focusSection } from '../../../ui/layout/focus-section.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 
 /** Adds a passkey. `suggestedName` is the device's, such as "Firefox on Linux". */

@@ -18,16 +18,23 @@ type ImportReportProps = {
  */
 export function ImportReport({ preview, onPreview, onRedraft }: ImportReportProps) {
   if (preview.language_guess)
-    return <LanguageQuestion preview={preview} guess={preview.language_guess} onPreview={onRedraft} />
+    return (
+      <LanguageQuestion
+        preview={preview}
+        guess={preview.language_guess}
+        onPreview={focusingNext(onRedraft)}
+      />
+    )
   const [contact] = preview.withheld ?? []
   const notes = preview.notes ?? []
+  const change = focusingNext(onPreview)
   if (contact)
     return (
       <ContactOffer
         className="import-report"
         contact={contact}
-        onShow={() => onPreview(publishContact(preview, contact))}
-        onLeaveOut={() => onPreview(discardContact(preview, contact))}
+        onShow={() => change(publishContact(preview, contact))}
+        onLeaveOut={() => change(discardContact(preview, contact))}
       />
     )
   if (notes.length === 0) return null
@@ -46,10 +53,19 @@ export function ImportReport({ preview, onPreview, onRedraft }: ImportReportProp
         size="s"
         icon
         aria-label={t('Close')}
-        onClick={() => onPreview({ ...preview, notes: [] })}
+        onClick={() => change({ ...preview, notes: [] })}
       >
         <CloseIcon />
       </Button>
     </div>
   )
+}
+
+/** Shows a preview, then focuses the next question or, after the last one, the screen: the pressed button is gone. */
+const focusingNext = (show: (preview: PreviewData) => void) => (preview: PreviewData) => {
+  show(preview)
+  requestAnimationFrame(() => {
+    const next = document.querySelector<HTMLElement>('.import-report :is(button, summary)')
+    if (document.activeElement === document.body) (next ?? document.getElementById('main'))?.focus()
+  })
 }

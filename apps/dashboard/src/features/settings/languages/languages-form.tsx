@@ -6,7 +6,7 @@ import {
   type Website,
   t,
 } from '@vitrine/model'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useSaveLanguagesMutation } from '../../../api/queries/languages.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,8 +42,21 @@ export function LanguagesForm({ website, saved, refetch }: FormProps) {
     event.preventDefault()
     void save()
   }
+  const form = useRef<HTMLFormElement>(null)
+  /** Focuses a language once it is shown, or the field for another one: the pressed button is gone. */
+  const focus = (language: string | undefined) =>
+    requestAnimationFrame(() => {
+      const selector = language === undefined ? '.lang-add select' : `[data-language="${language}"] button`
+      form.current?.querySelector<HTMLElement>(selector)?.focus()
+    })
+  const remove = (language: string) => {
+    const languages = [...draft.keys()]
+    const rest = languages.filter(other => other !== language)
+    set(new Map([...draft].filter(([other]) => other !== language)))
+    focus(rest[languages.indexOf(language)] ?? rest.at(-1))
+  }
   return (
-    <form className="savebar-form" noValidate onSubmit={submit}>
+    <form className="savebar-form" noValidate ref={form} onSubmit={submit}>
       <p className="lang-intro">
         {t(
           'Offer your site in more languages. Each has its own address; texts you don’t translate stay in {language}.',
@@ -78,7 +91,7 @@ export function LanguagesForm({ website, saved, refetch }: FormProps) {
               variant="quiet"
               size="s"
               aria-label={t('Remove {name}', { name: nameOf(language) })}
-              onClick={() => set(new Map([...draft].filter(([other]) => other !== language)))}
+              onClick={() => remove(language)}
             >
               {t('Remove')}
             </Button>
@@ -91,6 +104,7 @@ export function LanguagesForm({ website, saved, refetch }: FormProps) {
           onAdd={language => {
             set(addLanguage(draft, language))
             select(language)
+            focus(language)
           }}
         />
       )}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { QueryState } from '../../../ui/feedback/load-state.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
+import { focusSection } from '../../../ui/layout/focus-section.ts'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -21,8 +22,9 @@ export function ProtectedPages({ website, access }: Props) {
   const [remove, { isLoading }] = useRemovePagePasswordMutation()
   const onRemove = async (post_id: string) => {
     const { error } = await remove({ id: website._id, post_id })
-    if (error) notify.error(asFailure(error)?.message ?? t('We couldn’t save this.'))
-    else notify.success(t('The post can be seen without a password.'))
+    if (error) return notify.error(asFailure(error)?.message ?? t('We couldn’t save this.'))
+    notify.success(t('The post can be seen without a password.'))
+    focusSection('pages')
   }
   return (
     <div className="set-fields">

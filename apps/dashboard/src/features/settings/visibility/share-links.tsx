@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { QueryState } from '../../../ui/feedback/load-state.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
+import { focusSection } from '../../../ui/layout/focus-section.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
@@ -62,8 +63,9 @@ function LinkRow({ website, link, now, canOpen }: RowProps) {
   const day = formatEnd(Date.parse(link.ends_at), timeZone)
   const onDelete = async () => {
     const { error } = await remove({ id: website._id, linkId: link._id })
-    if (error) notify.error(asFailure(error)?.message ?? t('We couldn’t delete this link.'))
-    else notify.success(t('The link for {name} no longer works.', { name: link.name }))
+    if (error) return notify.error(asFailure(error)?.message ?? t('We couldn’t delete this link.'))
+    notify.success(t('The link for {name} no longer works.', { name: link.name }))
+    focusSection('links')
   }
   return (
     <li>

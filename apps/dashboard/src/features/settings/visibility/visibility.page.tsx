@@ -37,7 +37,7 @@ function Settings({ website, access }: { website: Website; access: AccessRespons
         title={t('Who can see it')}
         description={t('Applies immediately, at every address of your website.')}
       >
-        <WebsiteVisibility key={access.visibility} website={website} access={access} />
+        <WebsiteVisibility website={website} access={access} />
       </SettingsRow>
       <SettingsRow
         id="pages"

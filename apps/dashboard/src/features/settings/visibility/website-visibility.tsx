@@ -29,6 +29,11 @@ const CHOICES: [Visibility, string, string][] = [
 export function WebsiteVisibility({ website, access }: { website: Website; access: AccessResponse }) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState(access.visibility)
+  const [saved, setSaved] = useState(access.visibility)
+  if (saved !== access.visibility) {
+    setSaved(access.visibility)
+    setChosen(access.visibility)
+  }
   const [password, setPassword] = useState('')
   const [invalid, setInvalid] = useState<string>()
   const [edit, editing] = useEditWebsiteMutation()
@@ -60,6 +65,9 @@ export function WebsiteVisibility({ website, access }: { website: Website; acces
     if (!data) return
     setPassword('')
     notify.success(t('Saved.'))
+    // The pressed button is disabled.
+    if (document.activeElement?.matches('body, [type=submit]'))
+      form.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }
 
   return (
