@@ -27,6 +27,7 @@ test('adds a place to a website, shows what it adds first, and removes it with w
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Choose what to update.')).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByText('Bluesky').first()).toBeVisible()
+  await expect(dialog.locator('ins').first()).toHaveAttribute('dir', 'auto')
   await dialog.getByRole('button', { name: /^Apply / }).click()
   await expect(dialog).toBeHidden()
 

@@ -33,6 +33,7 @@ test('an owner sets a password, and visitors come in with it or by a link, witho
   await page.keyboard.type('tin whistle 41')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Recipient')).toHaveAttribute('dir', 'auto')
   await page.getByLabel('Recipient').fill('ACME')
   const lastDay = Date.parse(await page.getByLabel('Last day').inputValue())
   const creates = '**/api/website/*/access/links'

@@ -65,7 +65,7 @@ export function AuthAside() {
         <WaitingSite preview={preview} />
       </Suspense>
       <div className="site-caption">
-        <b>{preview.suggested.website_name}</b>
+        <b dir="auto">{preview.suggested.website_name}</b>
         {t('Yours once you create your account')}
       </div>
     </>

@@ -87,6 +87,7 @@ function SetupForm({ givenCode }: { givenCode: string }) {
         label={t('Name')}
         error={errors.name?.message}
         {...register('name')}
+        dir="auto"
         autoComplete="name"
         required
       />

@@ -40,8 +40,8 @@ export function DifferenceList({ differences, accepted, onToggle }: Props) {
                       {KIND_LABELS[item.kind]}
                       {item.conflict && <b> {t('You edited this.')}</b>}
                     </span>
-                    {item.before && <del>{item.before}</del>}
-                    {item.after && <ins>{item.after}</ins>}
+                    {item.before && <del dir="auto">{item.before}</del>}
+                    {item.after && <ins dir="auto">{item.after}</ins>}
                   </span>
                 </label>
               </li>

@@ -61,7 +61,7 @@ export function OtherWebsites({ current }: { current: Website }) {
           onClick={() => void open(website)}
         >
           <span className="grow">
-            <b>{website.name}</b>
+            <b dir="auto">{website.name}</b>
             <span className="sub">{new URL(website.url).host}</span>
           </span>
           <span className="end row">

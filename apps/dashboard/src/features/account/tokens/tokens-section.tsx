@@ -77,7 +77,7 @@ function TokenRow({ token, user }: { token: ApiToken; user: User }) {
       <KeyIcon />
       <span className="grow">
         <b>
-          {token.name} <span className="token-ending mono">vtr_…{token.ending}</span>
+          <bdi>{token.name}</bdi> <span className="token-ending mono">vtr_…{token.ending}</span>
         </b>
         <span className="sub">{formatScopes(token.scopes)}</span>
         <span className="sub num">{formatTokenLifetime(token, now, region)}</span>

@@ -267,7 +267,7 @@ function Row({
     <li className="account-row">
       {icon}
       <span className="grow">
-        <b>{title}</b>
+        <b dir="auto">{title}</b>
         <span className="sub">{sub}</span>
       </span>
       {children}

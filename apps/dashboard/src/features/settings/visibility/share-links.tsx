@@ -174,6 +174,7 @@ function LinkForm({ website, access, now }: Props & { now: number }) {
         error={errors['name']}
         hint={t('Only you see this name.')}
         value={name}
+        dir="auto"
         maxLength={60}
         autoComplete="off"
         onChange={event => edit(() => setName(event.target.value))}
