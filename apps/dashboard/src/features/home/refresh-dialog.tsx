@@ -58,7 +58,11 @@ export function RefreshDialog({ website, pending, isReplacement, onStale, onClos
       title={
         data && count > 0
           ? t('{count, plural, one {# change found} other {# changes found}}', { count })
-          : t('Checking the source')
+          : data
+            ? t('Source checked')
+            : failure
+              ? t('We couldn’t check the source')
+              : t('Checking the source')
       }
       actions={
         count > 0 ? (

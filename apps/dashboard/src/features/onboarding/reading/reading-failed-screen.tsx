@@ -78,7 +78,7 @@ export function ReadingFailedScreen({
             busy={importing.state.status === 'busy'}
             onClick={() => importing.start('form', { form: ProfileForm.parse({}) })}
           >
-            {t('Continue with what we found')}
+            {t('Start with an empty site')}
           </Button>
         )}
         <div className="failure-actions">

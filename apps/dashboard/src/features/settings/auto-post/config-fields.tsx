@@ -50,7 +50,7 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
   const { frequency, at, weekday, timezone, max_per_run: maxPerRun } = config
   return (
     <fieldset className="ap-part">
-      <legend className="sub-h">{t('Date')}</legend>
+      <legend className="sub-h">{t('Schedule', {}, 'auto-post')}</legend>
       <div className="ap-two">
         <fieldset className="field ap-frequency" data-field="frequency">
           <legend className="field-label">{t('How often')}</legend>
@@ -76,7 +76,7 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
           ) : (
             <div data-field="at">
               <TextField
-                label={t('At')}
+                label={t('Time')}
                 error={getError('at')}
                 className="num"
                 type="time"
@@ -86,7 +86,7 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
             </div>
           )}
           <div data-field="max_per_run">
-            <Field label={t('Maximum')}>
+            <Field label={t('Maximum posts')}>
               {ids => (
                 <select
                   {...ids}
@@ -187,7 +187,7 @@ export function ModeFields({ form: { config, set } }: { form: ConfigForm }) {
   ] as const
   return (
     <fieldset className="ap-part" data-field="mode">
-      <legend className="sub-h">{t('Then')}</legend>
+      <legend className="sub-h">{t('New posts')}</legend>
       <div className="stack ap-modes">
         {choices.map(([mode, title, description]) => (
           <label className="check" key={mode}>
