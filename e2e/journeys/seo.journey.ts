@@ -76,3 +76,31 @@ fullRunTest('takes a keyword from an input method once it is composed', async ({
   await expect(page.getByRole('button', { name: /^Remove が/ })).toHaveCount(0)
   await expect(page.getByLabel('Keywords')).toHaveValue('')
 })
+
+fullRunTest('shows each of two pictures that were uploaded at the same time', async ({ page }) => {
+  const { token } = await createWebsite('https://github.com/ada-example')
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/seo'))
+  const png = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 600
+    canvas.getContext('2d')?.fillRect(0, 0, 600, 600)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') }
+  const uploads: (() => void)[] = []
+  await page.route('**/api/upload**', async route => {
+    await new Promise<void>(resolve => uploads.push(resolve))
+    await route.continue()
+  })
+  const fields = ['Share image', 'Icon'].map(name => page.getByRole('group', { name, exact: true }))
+  for (const [index, field] of fields.entries()) {
+    await field.locator('input[type=file]').setInputFiles(picture)
+    await expect.poll(() => uploads.length).toBe(index + 1)
+  }
+  for (const [index, field] of fields.entries()) {
+    uploads[index]?.()
+    await expect(field.getByRole('button', { name: 'Use default' })).toBeVisible()
+  }
+  for (const field of fields) await expect(field.locator('img')).toHaveAttribute('src', /^blob:/)
+})

@@ -12,6 +12,7 @@ import { useAddressAvailability } from '../../../api/state/use-availability.ts'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { AddressStatus } from '../../../ui/forms/address-status.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 
 type PublishFormProps = {
@@ -80,7 +81,7 @@ export function PublishForm({
           aria-describedby={nameError ? `${id}-name-error` : undefined}
           onChange={event => onChange(event.target.value, domain)}
         />
-        <ErrorText id={`${id}-name-error`} text={nameError} />
+        {nameError && <FieldError id={`${id}-name-error`}>{nameError}</FieldError>}
       </div>
       <div className="field">
         <label htmlFor={`${id}-domain`}>{t('Address')}</label>
@@ -112,7 +113,7 @@ export function PublishForm({
           }}
         />
       </div>
-      <ErrorText text={isSubmitted ? choiceError : null} />
+      {isSubmitted && choiceError && <FieldError>{choiceError}</FieldError>}
       <div className="publish-buttons">
         {before}
         <Button type="submit" variant="primary">
@@ -122,10 +123,3 @@ export function PublishForm({
     </form>
   )
 }
-
-const ErrorText = ({ id, text }: { id?: string; text: string | null }) =>
-  text && (
-    <p className="error" id={id} role="alert">
-      {text}
-    </p>
-  )

@@ -54,7 +54,7 @@ export function SeoForm({ website, saved }: SeoFormProps) {
             isHidden={isHidden}
             websiteId={website._id}
             pictureUrl={pictureUrl}
-            onUploaded={(name, objectUrl) => setUploaded({ ...uploaded, [name]: objectUrl })}
+            onUploaded={(name, objectUrl) => setUploaded(others => ({ ...others, [name]: objectUrl }))}
           />
           <TextField
             form={form}
@@ -175,23 +175,19 @@ type PictureFieldsProps = {
   onUploaded: (name: PictureName, objectUrl: string) => void
 }
 
-function PictureFields({ pictureUrl, ...props }: PictureFieldsProps) {
+function PictureFields(props: PictureFieldsProps) {
   return (
     <>
       <SeoPicture
         {...props}
         name="og_image"
-        purpose="og"
         label={t('Share image')}
-        currentUrl={pictureUrl('og_image')}
         hint={t('1200 × 630. Made in your theme’s style until you choose one.')}
       />
       <SeoPicture
         {...props}
         name="favicon"
-        purpose="favicon"
         label={t('Icon')}
-        currentUrl={pictureUrl('favicon')}
         hint={t('Square, at least 512 px. Shown in browser tabs.')}
       />
     </>

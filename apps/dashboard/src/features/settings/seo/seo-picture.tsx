@@ -1,10 +1,10 @@
-import { type UploadPurpose, t } from '@vitrine/model'
-import { useId, useState } from 'react'
+import { t } from '@vitrine/model'
+import { useEffect, useId, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { useUploadPictureMutation } from '../../../api/queries/design.queries.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
-import { AlertIcon } from '../../../ui/icons.tsx'
 import { controlId, type SeoFormState } from './seo-field.tsx'
 
 type SeoPictureProps = {
@@ -12,21 +12,23 @@ type SeoPictureProps = {
   /** Whether visitors can't see the website; the generated pictures are hidden, too. */
   isHidden: boolean
   name: 'og_image' | 'favicon'
-  purpose: UploadPurpose
   websiteId: string
   label: string
   hint: string
-  /** The URL of the current picture. */
-  currentUrl: string
+  /** Returns the URL of the current picture. */
+  pictureUrl: (name: 'og_image' | 'favicon') => string
   /** Called with an object URL of the uploaded picture, shown until the settings are saved. */
   onUploaded: (name: 'og_image' | 'favicon', objectUrl: string) => void
 }
 
 /** The share picture or icon: the generated one until the owner uploads another. */
 export function SeoPicture(props: SeoPictureProps) {
-  const { form, isHidden, name, purpose, websiteId, label, hint, currentUrl, onUploaded } = props
+  const { form, isHidden, name, websiteId, label, hint, pictureUrl, onUploaded } = props
+  const currentUrl = pictureUrl(name)
   const [upload, { isLoading }] = useUploadPictureMutation()
   const [uploadError, setUploadError] = useState<string | null>(null)
+  // An uploaded file is released once another picture is shown; nothing happens to other URLs.
+  useEffect(() => () => URL.revokeObjectURL(currentUrl), [currentUrl])
   const id = useId()
   const isCustom = form.draft[name] !== ''
   const errorMessage = uploadError ?? form.errors[name]
@@ -34,7 +36,7 @@ export function SeoPicture(props: SeoPictureProps) {
   const choose = async ([file]: File[]) => {
     if (!file) return
     setUploadError(null)
-    const { data, error } = await upload({ websiteId, purpose, file })
+    const { data, error } = await upload({ websiteId, purpose: name === 'favicon' ? name : 'og', file })
     if (!data) return setUploadError(asFailure(error)?.message ?? t('We couldn’t upload this picture.'))
     onUploaded(name, URL.createObjectURL(file))
     form.set({ [name]: data.imageUrl })
@@ -63,12 +65,7 @@ export function SeoPicture(props: SeoPictureProps) {
           )}
         </div>
       </div>
-      {errorMessage && (
-        <p className="error" role="alert">
-          <AlertIcon />
-          <span>{errorMessage}</span>
-        </p>
-      )}
+      {errorMessage && <FieldError>{errorMessage}</FieldError>}
       <p className="hint">{hint}</p>
     </div>
   )
