@@ -1,5 +1,5 @@
 import { type PreviewData, type Profile, t } from '@vitrine/model'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { linkProfilePath } from '../../../ui/forms/profile-link-form.tsx'
@@ -82,15 +82,7 @@ export function ImportScreen(props: ImportScreenProps) {
         <PageTitle>{t('That didn’t work')}</PageTitle>
         {drop}
         <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {failureTitle(failed)}
-          </h1>
-          <p className="failure-reason failure-in-columns">
-            {t('See why on the right. Nothing you entered is lost. Try another file or another way.')}
-          </p>
-          <p className="failure-reason failure-in-one-column">
-            {t('See why below. Nothing you entered is lost. Try another file or another way.')}
-          </p>
+          <FailureText ref={heading} method={failed} />
           <div className="failure-actions">
             {'connection' in start && (
               <Button onClick={() => importing.start(start.method, { connection: start.connection })}>
@@ -169,6 +161,23 @@ function IdentityQuestion({ message, linkPath, onSignedIn }: IdentityQuestionPro
         </div>
       </div>
     </main>
+  )
+}
+
+/** Says what failed and where the reason is, which depends on the width of the window. */
+function FailureText({ ref, method }: { ref: Ref<HTMLHeadingElement>; method: ImportMethod }) {
+  return (
+    <>
+      <h1 ref={ref} tabIndex={-1}>
+        {failureTitle(method)}
+      </h1>
+      <p className="failure-reason failure-in-columns">
+        {t('See why on the right. Nothing you entered is lost. Try another file or another way.')}
+      </p>
+      <p className="failure-reason failure-in-one-column">
+        {t('See why below. Nothing you entered is lost. Try another file or another way.')}
+      </p>
+    </>
   )
 }
 
