@@ -73,38 +73,23 @@ export function SuggestedWordings({
               'Written by a language model and checked against your profile. Unsupported sentences were removed.',
             )}
           </p>
-          {suggestions.map(suggestion => (
-            <Wording
-              key={suggestion.path}
-              suggestion={suggestion}
-              current={currentWording(preview.design, suggestion.path)}
-              onUse={() => onChoose(suggestion)}
-            />
-          ))}
+          {suggestions.map(suggestion => {
+            const { path, text } = suggestion
+            const current = currentWording(preview.design, path)
+            return (
+              <section className="wording" key={path} aria-label={WORDING_LABELS[path]}>
+                <h3>{WORDING_LABELS[path]}</h3>
+                {current && <p className="muted wording-text">{current}</p>}
+                <p className="wording-text">{text}</p>
+                <Button variant="primary" onClick={() => onChoose(suggestion)}>
+                  {t('Use this')}
+                </Button>
+              </section>
+            )
+          })}
           {suggestions.length === 0 && <p role="status">{t('Done. You can change every text later.')}</p>}
         </div>
       </SidePanel>
     </>
-  )
-}
-
-function Wording({
-  suggestion,
-  current,
-  onUse,
-}: {
-  suggestion: Suggestion
-  current: string
-  onUse: () => void
-}) {
-  return (
-    <section className="wording" aria-label={WORDING_LABELS[suggestion.path]}>
-      <h3>{WORDING_LABELS[suggestion.path]}</h3>
-      {current && <p className="muted wording-text">{current}</p>}
-      <p className="wording-text">{suggestion.text}</p>
-      <Button variant="primary" onClick={onUse}>
-        {t('Use this')}
-      </Button>
-    </section>
   )
 }

@@ -37,6 +37,14 @@ export function SeoForm({ website, saved }: SeoFormProps) {
       : draft[name] === saved.seo[name]
         ? saved.chosen[name]
         : (uploaded[name] ?? saved.automatic[name])
+  const pictures = {
+    form,
+    isHidden,
+    websiteId: website._id,
+    pictureUrl,
+    onUploaded: (name: PictureName, objectUrl: string) =>
+      setUploaded(others => ({ ...others, [name]: objectUrl })),
+  }
   return (
     <form
       className="seo"
@@ -49,12 +57,17 @@ export function SeoForm({ website, saved }: SeoFormProps) {
       <div className="seo-fields">
         <SearchFields form={form} automatic={saved.automatic} />
         <div className="two">
-          <PictureFields
-            form={form}
-            isHidden={isHidden}
-            websiteId={website._id}
-            pictureUrl={pictureUrl}
-            onUploaded={(name, objectUrl) => setUploaded(others => ({ ...others, [name]: objectUrl }))}
+          <SeoPicture
+            {...pictures}
+            name="og_image"
+            label={t('Share image')}
+            hint={t('1200 × 630. Made in your theme’s style until you choose one.')}
+          />
+          <SeoPicture
+            {...pictures}
+            name="favicon"
+            label={t('Icon')}
+            hint={t('Square, at least 512 px. Shown in browser tabs.')}
           />
           <TextField
             form={form}
@@ -163,33 +176,6 @@ function SearchFields({ form, automatic }: { form: SeoFormState; automatic: SeoR
         lines={3}
       />
       <KeywordsInput form={form} />
-    </>
-  )
-}
-
-type PictureFieldsProps = {
-  form: SeoFormState
-  isHidden: boolean
-  websiteId: string
-  pictureUrl: (name: PictureName) => string
-  onUploaded: (name: PictureName, objectUrl: string) => void
-}
-
-function PictureFields(props: PictureFieldsProps) {
-  return (
-    <>
-      <SeoPicture
-        {...props}
-        name="og_image"
-        label={t('Share image')}
-        hint={t('1200 × 630. Made in your theme’s style until you choose one.')}
-      />
-      <SeoPicture
-        {...props}
-        name="favicon"
-        label={t('Icon')}
-        hint={t('Square, at least 512 px. Shown in browser tabs.')}
-      />
     </>
   )
 }
