@@ -31,12 +31,10 @@ export function SeoForm({ website, saved }: SeoFormProps) {
   }, [requestedField])
 
   const { draft } = form
-  const pictureUrl = (name: PictureName) =>
-    draft[name] === ''
-      ? saved.automatic[name]
-      : draft[name] === saved.seo[name]
-        ? saved.chosen[name]
-        : (uploaded[name] ?? saved.automatic[name])
+  const pictureUrl = (name: PictureName) => {
+    const chosen = draft[name] === saved.seo[name] ? saved.chosen : uploaded
+    return (draft[name] && chosen[name]) || saved.automatic[name]
+  }
   const pictures = {
     form,
     isHidden,
