@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { detectLanguage } from './detect-language.ts'
+import { FREQUENT_WORDS, FURTHER_WORDS } from './frequent-words.ts'
 import { languageOfScript } from './language-of-script.ts'
+import { recognizeLanguage } from './recognize-language.ts'
 
 it.each([
   ['I build compilers and write about the language of machines.', 'en'],
@@ -139,4 +141,42 @@ it.each([
   ['Tôi là một lập trình viên và làm việc với các bạn ở Hà Nội.', 'vi'],
 ])('tells close and further languages apart: %s is %s', (text, language) => {
   expect(detectLanguage(text)).toBe(language)
+})
+
+it.each([
+  ['Kuhar sa Hvara. Na jelovniku ni mesa ni ribe, samo povrće.', 'hr'],
+  ['Radim na projektima sa studentima i ako treba pomažem.', 'hr'],
+  ['Učiteljica glasbe na osnovni šoli. Ni lepšega kot pesem. Poslušajte si posnetke.', 'sl'],
+  ['Podjetje na Jesenicah. Oglejte si izdelke, ni vam treba naročiti.', 'sl'],
+  ['Fotografka z Brna. Na svatbách si mě ani nevšimnete. Ni slovo navíc.', 'cs'],
+  ['Hudobníčka. Na javisku ako doma, pozrite si videá.', 'sk'],
+  ['Projektantka. Ni to, ni owo, na co dzień si.', 'pl'],
+  ['Timmerman in Gent. Wat kan, dat kan, op maat en met liefde aan elk detail.', 'nl'],
+  ['Was kapper, nu bakker. Kan ook taart op bestelling, by Lotte.', 'nl'],
+  ['Kinderboeken. Wat ons bindt is taal, en dat word nie vergeten.', 'nl'],
+  ['Daha sonra her bir kimi var, bu da biz', 'tr'],
+  ['Fotograaf van Stellenbosch. Ek neem foto’s van troues en ek hou van die berge.', 'af'],
+  ['Guro ako ng matematika sa isang mataas na paaralan sa Quezon City.', 'tl'],
+  ['Ako ay isang developer sa Maynila. Ang aking trabaho ay ang paggawa ng mga website.', 'tl'],
+  ['Bakıda yaşayan fotoqrafam. Toylar və portretlər çəkirəm, dağları çox sevirəm.', 'az'],
+  ['Kennari á Akureyri sem skrifar um bækur og börn. Hef starfað við skólann frá 2010.', 'is'],
+  ['Fotografe nga Tirana. Punoj me njerëz dhe për gazeta, në qytet dhe në fshat.', 'sq'],
+])('recognises a language without site texts by its own words only: %s is %s', (text, language) => {
+  const recognized = recognizeLanguage(text)
+  expect(detectLanguage(text) ?? (recognized.isCertain ? recognized.language : null)).toBe(language)
+})
+
+it('shares no word of languages without site texts that decides', () => {
+  const others = Object.values(FREQUENT_WORDS).flatMap(lists => lists.join(' ').split(' '))
+  for (const [language, [own]] of Object.entries(FURTHER_WORDS))
+    expect([language, own.split(' ').filter(word => others.includes(word))]).toEqual([language, []])
+})
+
+it.each([
+  'Učiteljica sam glazbe na školi u Splitu. Pjevam sa zborom, ako ima vremena.',
+  'Fotografiram na moru i na otocima, sa psom.',
+  'Dizajn na mjeru. Javite se ako želite suradnju sa studiom.',
+  'Fotograf sa Novog Beograda. Radim na svadbama sa timom, ako treba i na putu.',
+])('takes no short Croatian or Serbian text for a neighbour: %s', text => {
+  expect(detectLanguage(text) ?? 'hr').toBe('hr')
 })

@@ -1,21 +1,29 @@
-import { FREQUENT_WORDS, FURTHER_STOP_WORDS } from './frequent-words.ts'
+import { FREQUENT_WORDS, FURTHER_WORDS } from './frequent-words.ts'
 import { findScript } from './language-of-script.ts'
 import { recognizeLanguage } from './recognize-language.ts'
 
 const setsOf = (lists: Readonly<Record<string, string>>): Readonly<Record<string, ReadonlySet<string>>> =>
   Object.fromEntries(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))
+const listsOf = (
+  words: Readonly<Record<string, readonly string[]>>,
+  select: (lists: readonly string[]) => string,
+) => Object.fromEntries(Object.entries(words).map(([language, lists]) => [language, select(lists)]))
 const joined = (lists: readonly string[]) => lists.join(' ')
-const FREQUENT = Object.entries(FREQUENT_WORDS)
+const onlyFirst = ([words = '']: readonly string[]) => words
 /** Stop words by language. */
-const STOP_WORDS = setsOf({
-  ...Object.fromEntries(FREQUENT.map(([language, [stops]]) => [language, stops])),
-  ...FURTHER_STOP_WORDS,
-})
+const STOP_WORDS = setsOf({ ...listsOf(FURTHER_WORDS, joined), ...listsOf(FREQUENT_WORDS, onlyFirst) })
 /** Stop words and further frequent ones by language. */
-const ALL_WORDS = setsOf({
-  ...Object.fromEntries(FREQUENT.map(([language, lists]) => [language, joined(lists)])),
-  ...FURTHER_STOP_WORDS,
-})
+const ALL_WORDS = setsOf({ ...listsOf(FURTHER_WORDS, joined), ...listsOf(FREQUENT_WORDS, joined) })
+/** The words of each language without site texts that no other has. */
+const OWN_WORDS = setsOf(listsOf(FURTHER_WORDS, onlyFirst))
+/** Letters that no language with site texts has. */
+const OWN_LETTERS: Readonly<Record<string, RegExp>> = {
+  az: /ə/u,
+  cy: /[ŵŷ]/u,
+  eo: /[ĉĝĥĵŝŭ]/u,
+  is: /[ðþ]/u,
+  yo: /ṣ/u,
+}
 const CYRILLIC = ['ru', 'uk', 'sr']
 /** Languages that share most of their stop words; those of the first occur more often. */
 const CLOSE = [
@@ -25,6 +33,10 @@ const CLOSE = [
   ['id', 'ms'],
   ['nl', 'af'],
 ]
+
+/** Languages that share short stop words with several others: below so many, letters and other words must agree. */
+const SLAVIC = ['cs', 'hr', 'pl', 'sk', 'sl']
+const MIN_SLAVIC_STOPS = 5
 
 /** The least share of stop words where a text has another script, too: below it they are names and commands. */
 const MIN_STOP_SHARE = 0.08
@@ -74,26 +86,55 @@ function byStopWords(text: string): string | null {
   const words =
     text
       .toLowerCase()
-      .replaceAll("'", '’')
+      .replaceAll(/['‘ʻ]/gu, '’')
       .match(/[\p{L}’]+/gu)
       ?.filter(word => /\p{Script=Latin}/u.test(word)) ?? []
-  const hits = Object.entries(STOP_WORDS)
-    .map(([language, stops]) => {
-      const found = words.filter(word => stops.has(word))
-      return { language, count: found.length, different: new Set(found).size }
+  const hits = Object.keys(STOP_WORDS)
+    .map(language => {
+      const found = wordsIn(words, language)
+      const different = new Set(found).size
+      return { language, own: ownIn(words, language), count: found.length, different }
     })
+    .filter(({ own }) => own !== 'none')
     .sort((a, b) => b.count - a.count || b.different - a.different)
-  const [first, ...others] = hits
+  const [first, ...others] = hits.filter(({ own }) => own === 'enough')
   if (!first || first.count < 3 || first.different < 2) return null
+  if (hits.some(({ own, count }) => own === 'few' && count > first.count)) return null
   if (hasOtherScript(text) && first.count < words.length * MIN_STOP_SHARE) return null
   const close = CLOSE.find(pair => pair.includes(first.language))
   const second = others.find(
     ({ language }) =>
-      !close?.includes(language) &&
-      (first.language in FURTHER_STOP_WORDS || !(language in FURTHER_STOP_WORDS)),
+      !close?.includes(language) && (first.language in FURTHER_WORDS || !(language in FURTHER_WORDS)),
   )
   if (second && second.count * 1.3 > first.count) return null
-  return close ? chooseClose(text, words, close) : first.language
+  if (SLAVIC.includes(first.language) && first.count < MIN_SLAVIC_STOPS) {
+    const { language, isCertain } = recognizeLanguage(text)
+    if (isCertain || language !== 'en') return language === first.language ? language : null
+  }
+  const isDecided = !close || close.some(language => language in FURTHER_WORDS)
+  return isDecided ? first.language : chooseClose(text, words, close)
+}
+
+const wordsIn = (words: readonly string[], language: string) =>
+  words.filter(word => STOP_WORDS[language]?.has(word) || OWN_LETTERS[language]?.test(word))
+
+/**
+ * Whether words that its language alone has are frequent enough in a text; languages with site texts need none. The
+ * others need three, and no fewer than any other has that they lack, or one and a clear lead with all their words.
+ */
+function ownIn(words: readonly string[], language: string): 'enough' | 'few' | 'none' {
+  if (!OWN_WORDS[language]) return 'enough'
+  const own = words.filter(word => OWN_WORDS[language]?.has(word) || OWN_LETTERS[language]?.test(word))
+  if (own.length === 0) return 'none'
+  const all = wordsIn(words, language)
+  const different = new Set(all)
+  const isPlain = own.length >= 3 && new Set(own).size >= 2
+  const isAhead = Object.keys(FREQUENT_WORDS).every(other => {
+    const others = words.filter(word => ALL_WORDS[other]?.has(word))
+    const lacking = others.filter(word => !different.has(word))
+    return isPlain ? lacking.length <= own.length : others.length + 2 <= all.length
+  })
+  return isAhead ? 'enough' : 'few'
 }
 
 const hasOtherScript = (text: string) =>

@@ -117,17 +117,32 @@ export const FREQUENT_WORDS: Readonly<Record<string, readonly [stops: string, mo
   ],
 }
 
-/** Stop words of languages without site texts: they keep a text from being taken for another. */
-export const FURTHER_STOP_WORDS: Readonly<Record<string, string>> = {
-  af: 'die is en ek van ’n nie in het vir met op dat om wat sy ons my hulle was aan as maar by kan sal baie ook word',
-  az: 'və bir bu üçün ilə mən də da hər olan haqqında biz çox necə kimi var daha isə sonra',
-  cy: 'yn y ac ar mae fy yr gyda wedi bod ei dw rwy rwyf hefyd gan ond neu sy',
-  eo: 'kaj mi estas mia mian ne por kun al ke sed pri tio ni oni kiu kiuj ĉiu',
-  eu: 'eta da naiz dut bat dira nire zen gure baina oso egin dago beste izan hau batean',
-  is: 'og að er í á ég við ekki sem um það fyrir með af en til hef var eru frá þetta mín minn hjá',
-  sq: 'dhe në një të për nga është që unë jam nuk e më ka kam së janë mbi',
-  sw: 'na ya wa kwa ni za katika mimi cha hii kama ili pia yangu watu yetu sana kazi ambao hiyo bila kila au',
-  tl: 'ang ng sa na ako mga ay si ni isang hindi ito namin aking kung lang din',
-  uz: 'va bilan uchun bir bu haqida kabi biz o’z bo’lgan yil',
-  yo: 'ní tí ń àti fún jẹ́ sì ó náà wọn ṣe yìí láti',
+/**
+ * Stop words of languages without site texts, which keep a text from being taken for another: those that none of the
+ * others has, then shared ones, which decide nothing: “na”, “sa” and “ni” are frequent in all Slavic languages.
+ */
+export const FURTHER_WORDS: Readonly<Record<string, readonly [own: string, shared: string]>> = {
+  af: [
+    'ek ’n vir hulle baie skryf nuwe hierdie jy mense',
+    'die is en van nie in het met op dat om wat sy ons my was aan as maar by kan sal ook word oor hou neem gee vars jou',
+  ],
+  az: ['və üçün ilə mən də hər haqqında çox necə isə', 'bir bu da olan biz kimi var daha sonra gün'],
+  cy: ['yn mae fy gyda wedi dw rwy rwyf rwy’n hefyd ond yng mewn', 'y ac ar yr bod ei gan gen neu sy ym'],
+  eo: ['mian kiu kiuj ĉiu skribas ankaŭ', 'kaj mi estas mia ne por kun al ke sed pri tio ni oni kiel vivo'],
+  eu: ['eta naiz dut dira nire gure baina egin dago izan batean', 'da bat zen oso beste hau'],
+  is: [
+    'að ég við ekki það fyrir með hef eru frá þetta mín hjá tek allt lítið skrifa',
+    'og er í á sem um af en til var minn',
+  ],
+  sq: ['dhe në një të për nga është që unë nuk së janë mbi', 'jam e më ka kam'],
+  sw: [
+    'kwa katika hii yangu watu yetu ambao hiyo kuhusu ninaandika ninapenda ajili mjini',
+    'na ya wa ni za mimi cha kama ili pia sana kazi bila kila au sisi siku',
+  ],
+  tl: [
+    'ang ng mga isang namin aking aming tungkol mahilig gumagawa siya nang',
+    'sa na ako ay si ni hindi ito kung lang din kay bilang kayo',
+  ],
+  uz: ['uchun haqida kabi o’z bo’lgan yangi kuni bizning kichik mening', 'va bilan bir bu biz yil'],
+  yo: ['ń àti fún jẹ́ náà wọn ṣe yìí láti', 'ní tí sì ó'],
 }
