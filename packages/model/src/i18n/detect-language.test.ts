@@ -180,3 +180,38 @@ it.each([
 ])('takes no short Croatian or Serbian text for a neighbour: %s', text => {
   expect(detectLanguage(text) ?? 'hr').toBe('hr')
 })
+
+it.each([
+  ['小明の博客，记录生活の点滴。', 'zh'],
+  ['歡迎光臨の小屋，我是臺北の攝影師', 'zh'],
+  ['我是一名前端工程师，喜欢动漫、コスプレ，住在上海', 'zh'],
+  ['我喜欢日本动漫《ワンピース》和《進撃の巨人》，也喜欢写代码，现在在上海工作。', 'zh'],
+  ['我喜欢《ソードアート・オンライン》这部动画，也写影评，记录生活。', 'zh'],
+  ['我住在横浜，在円通寺附近工作，喜欢写代码。', 'zh'],
+  ['臺北カフェ散步日記，咖啡與甜點，記錄日常', 'zh'],
+  ['東京都渋谷区 株式会社楽天 経営企画部 課長', 'ja'],
+  ['我が家の猫と暮らすイラストレーター', 'ja'],
+  ['北海道の小さな町の獣医師', 'ja'],
+])('takes no Chinese text with Japanese names for Japanese: %s is %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language)
+  expect(recognizeLanguage(text).language.slice(0, 2)).toBe(language)
+})
+
+it('leaves open a text that tells Japanese from Chinese by “の” alone', () => {
+  expect(detectLanguage('東京都在住の写真家')).toBeNull()
+  expect(recognizeLanguage('東京都在住の写真家')).toMatchObject({ language: 'ja', isCertain: false })
+})
+
+it.each([
+  ['Работаю в Алматы в компании «Қазақстан темір жолы», пишу об инженерах и поездах.', 'ru'],
+  ['Фотограф из Ұлытау, жила в Қостанай, снимаю людей.', 'ru'],
+  ['Я программист из Қарағанды, работаю в Қазақтелеком и пишу о том, что делаю.', 'ru'],
+  ['Живу в Казани, пишу о татарской кухне: өчпочмак, бәлеш, чәкчәк', 'ru'],
+  ['Мен оқушыларға математика үйретемін.', 'kk'],
+  ['Мин Казанда яшим һәм программист булып эшлим. Әни белән әти турында язам.', 'tt'],
+  ['Би Улаанбаатарт амьдардаг програмист. Би вэб сайт хийдэг, үргэлж суралцдаг, өдөр бүр.', 'mn'],
+  ['Ман дар Душанбе зиндагӣ мекунам ва китобҳо менависам.', 'tg'],
+  ['Өфөлә йәшәйем, башҡорт телендә яҙам һәм йырлайым.', 'ba'],
+])('takes no Russian text with names of a neighbour for it: %s is %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language)
+})

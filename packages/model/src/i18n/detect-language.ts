@@ -54,6 +54,7 @@ export function detectLanguage(text: string): string | null {
   const script = findScript(prose)
   if (!script) return byStopWords(prose)
   if (CYRILLIC.includes(script.language)) return amongCyrillic(prose, script.language)
+  if (script.near) return null
   // Most letters are Latin: the words around a quotation, or the names and commands in a text.
   return script.isPlain ? script.language : (byStopWords(prose) ?? script.language)
 }

@@ -26,20 +26,7 @@ const SCRIPTS = Object.entries({
 }).map(([language, name]) => ({ language, script: new RegExp(`[\\p{Script=${name}}]`, 'gu') }))
 /** Letters and words that distinguish languages sharing a script, two of them in a text; in the order of testing. */
 const NEIGHBOURS: Record<string, [RegExp, string][]> = {
-  // Kana, and signs that only Japanese writes so.
-  zh: [
-    [
-      /[\p{Script=Hiragana}\p{Script=Katakana}経験図広売読発検様込働対続転辺権鉄駅円気戦楽薬総価団締営黒塩沢浜桜仏仮両歳]/gu,
-      'ja',
-    ],
-  ],
   ru: [
-    [/[ҷӣӯҳ]/giu, 'tg'],
-    [/[ҙҫҡ]/giu, 'ba'],
-    [/[җ]/giu, 'tt'],
-    [/[әғқұ]/giu, 'kk'],
-    [/[ң]/giu, 'ky'],
-    [/[өү]/giu, 'mn'],
     [/[іїєґ]/giu, 'uk'],
     [/[јљњћђџ]/giu, 'sr'],
   ],
@@ -57,6 +44,26 @@ const NEIGHBOURS: Record<string, [RegExp, string][]> = {
     [/छु(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:म|छ|छन्|र|मेरो|लागि)(?![\p{L}\p{M}])/gu, 'ne'],
   ],
 }
+/** Languages in Cyrillic script with letters that no Slavic one has; in the order of testing. */
+const FURTHER_CYRILLIC: [RegExp, string][] = [
+  [/[ҷӣӯҳ]/giu, 'tg'],
+  [/[ҙҫҡ]/giu, 'ba'],
+  [/[җ]/giu, 'tt'],
+  [/[ғқұі]/giu, 'kk'],
+  [/[әһ]/giu, 'tt'],
+  [/[ң]/giu, 'ky'],
+  [/[өү]/giu, 'mn'],
+]
+const FURTHER_LETTERS = /[ҷӣӯҳҙҫҡҗғқұәһңөү]/giu
+/** Words that none of them has. */
+const RUSSIAN_WORDS =
+  /(?<!\p{L})(?:в|во|и|из|с|со|для|что|это|от|об|о|или|как|к|я|мы|при|над|под|за)(?!\p{L})/giu
+/** Kana, and signs that only Japanese writes so. */
+const JAPANESE =
+  /[\p{Script=Hiragana}\p{Script=Katakana}]|[経験図広売読発検様込働対続転辺権鉄駅円気戦楽薬総価団締営黒塩沢浜桜仏仮両歳毎撃]/gu
+/** Signs that only Chinese writes so, in either form. */
+const CHINESE =
+  /我(?![\p{Script=Hiragana}々慢])|[们這这说說发發经經业师开边书东车风时问间门马鱼鸟龙习网视频关设计软应个为从從见还爱钢弹彈帮幫销專专谱总總联聯创护码碼电传傳图圖馆乡鄉听聽乐樂摄攝语两兩儿爸你您她它很吗嗎吧呢哪么麼没沒让讓给欢歡动现记录进过话请认识读课线级组长张头务员产资质运远连选适术简单历岁样种华协场实导报标树环确红结统绿节药规订论证词试贵赛轻载达错银镜际陈难题飞验寫臺灣體來對點與妳找啊]/gu
 const DENSE = ['ko', 'zh']
 /** Latin letters that say as much as one Chinese sign, kana or Hangul syllable. */
 const DENSE_WEIGHT = 3
@@ -69,6 +76,8 @@ type FoundScript = {
   language: string
   /** Whether it is as good as the whole text; otherwise many of its words are Latin. */
   isPlain: boolean
+  /** The language that is as likely, if the signs don’t tell. */
+  near?: string
 }
 
 /** The language (BCP 47) of a text in a script that (nearly) one language alone uses; null for all others. */
@@ -90,7 +99,7 @@ export function findScript(
     const isPlain = count >= letters / 3 || (language === 'zh' && isKanaText(text, letters))
     const weight = count >= least.dense && DENSE.includes(language) ? DENSE_WEIGHT : 1
     if (!isPlain && count * weight < (letters + count * (weight - 1)) / 3) continue
-    return { language: neighbourOf(language, text, count, least.marks), isPlain }
+    return { ...neighbourOf(language, text, count, least.marks), isPlain }
   }
   return null
 }
@@ -101,10 +110,35 @@ function isKanaText(text: string, letters: number): boolean {
   return kana >= 8 && kana >= letters / 10
 }
 
-function neighbourOf(language: string, text: string, count: number, marks: number): string {
-  // Chinese texts quote Japanese names.
-  const least = language === 'zh' ? Math.max(marks, count / 10) : marks
-  return NEIGHBOURS[language]?.find(([mark]) => countOf(text, mark) >= least)?.[1] ?? language
+function neighbourOf(
+  language: string,
+  text: string,
+  count: number,
+  marks: number,
+): Omit<FoundScript, 'isPlain'> {
+  if (language === 'zh') return chineseOrJapanese(text, count, marks)
+  const neighbours = [
+    ...(language === 'ru' && isFurtherCyrillic(text, count) ? FURTHER_CYRILLIC : []),
+    ...(NEIGHBOURS[language] ?? []),
+  ]
+  return { language: neighbours.find(([mark]) => countOf(text, mark) >= marks)?.[1] ?? language }
+}
+
+/**
+ * Chinese texts quote Japanese names and titles, and write “の” for fun, so Japanese needs more of its own signs than
+ * there are of Chinese ones.
+ */
+function chineseOrJapanese(text: string, count: number, marks: number): Omit<FoundScript, 'isPlain'> {
+  const japanese = countOf(text.replace(/《[^《》]{1,40}》|の/gu, ''), JAPANESE)
+  const chinese = countOf(text, CHINESE)
+  if (japanese >= Math.max(marks, count / 10) && japanese > chinese) return { language: 'ja' }
+  return text.includes('の') && chinese === 0 ? { language: 'ja', near: 'zh' } : { language: 'zh' }
+}
+
+/** Whether letters that Russian lacks are as frequent as in a language that has them: Russian quotes names. */
+function isFurtherCyrillic(text: string, count: number): boolean {
+  const own = countOf(text, FURTHER_LETTERS)
+  return own >= Math.max(2, count / 30) && own > countOf(text, RUSSIAN_WORDS) * 2
 }
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0

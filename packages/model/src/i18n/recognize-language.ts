@@ -195,8 +195,9 @@ export function languageVariant(language: string, text: string, location: string
 function recognizeScript(prose: string, location: string): RecognizedLanguage | null {
   const found = findScript(prose, { letters: 2, marks: 1, dense: 8 })
   if (!found) return null
-  const { language, isPlain } = found
+  const { language, isPlain, near } = found
   if (CYRILLIC_LETTERS[language]) return recognizeIn(CYRILLIC, prose, location)
+  if (near) return { language, isCertain: false, near: languageVariant(near, prose, location) }
   if (language !== 'zh') return { language, isCertain: isPlain }
   const han = recognizeHan(prose, location)
   return { ...han, isCertain: han.isCertain && isPlain }
