@@ -70,6 +70,14 @@ describe('the introduction', () => {
   it.each([
     'You have finally discovered my tiny workshop.',
     'You’ve scrolled very far down here.',
+    'You have found my little organ loft.',
+    'Find more organs that I tuned in Bergen.',
+    'I would be happy to connect with other organ builders.',
+    'Stop by and say hello to all organs!',
+    'Join our organ chat in Bergen!',
+    'My organs and projects are listed below.',
+    'Bienvenue chez un facteur d’orgues à Bergen.',
+    'Willkommen beim Orgelbauer in Bergen!',
     'Let me introduce my profile in a few lines.',
     'Welcome to my humble organ loft in Bergen!',
     'Seja bem-vindo à minha página de órgãos!',
@@ -99,6 +107,17 @@ describe('the introduction', () => {
     'We help small towns connect with their organs.',
     'Most of the organs that I tune are older than Bergen.',
     'I reach all organs of the coast by boat.',
+    'I teach maths to children of ten and below.',
+    'I design rooftop gardens and the terraces above.',
+    'I love to meet people and paint their portraits.',
+    'I am excited to meet new clients as a wedding photographer in Ulm.',
+    'You have found a bakery that uses no yeast.',
+    'I help people find more about their ancestors.',
+    'I connect with you as a coach and mediator.',
+    'I teach robots to say hello in twelve languages.',
+    'We show some of the oldest organs of Norway.',
+    'Join our choir on Mondays in Bergen and sing with the organ.',
+    'Bienvenue Kalala est journaliste à Kinshasa et écrit sur les orgues.',
   ])('may say the same of the owner’s work: %s', sentence => expect(ledeOf(sentence)).toBe(sentence))
 
   it('of wrapped rows is one sentence', () => {
