@@ -45,8 +45,9 @@ export function sentencesOf(text: string): Sentence[] {
 
 /** Joins sentences with the blank that their script writes between them. */
 export function joinSentences(sentences: readonly string[]): string {
-  return sentences.reduce(
-    (joined, next) => (joined ? `${joined}${UNSPACED_END.test(joined) ? '' : ' '}${next}` : next),
-    '',
-  )
+  const filled = sentences.filter(Boolean)
+  // The sentence before alone tells: searching all that is joined would cost the square of its length.
+  return filled
+    .map((text, index) => (index === 0 || UNSPACED_END.test(filled[index - 1] ?? '') ? text : ` ${text}`))
+    .join('')
 }
