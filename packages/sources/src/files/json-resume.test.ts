@@ -226,6 +226,13 @@ describe('A JSON Resume', () => {
     ],
     ['ja', 'まだ作られていない機械のために表を書いています。', ['東京', '', 'JP'], '東京, 日本'],
     ['zh', '我为尚未建造的机器编写表格，并翻译回忆录。', ['上海', '上海', 'CN'], '上海, 中国'],
+    ['zh-Hant', '我為尚未建造的機器編寫表格，並翻譯回憶錄。', ['臺北', '', 'TW'], '臺北, 台灣'],
+    [
+      'pt',
+      'Escrevo as tabelas para uma máquina que ainda não está construída, e a minha equipa traduz.',
+      ['Praga', '', 'CZ'],
+      'Praga, Chéquia',
+    ],
     [
       'en',
       'I write tables for engines that nobody has built yet.',
@@ -249,6 +256,8 @@ describe('A JSON Resume', () => {
         'Available on request.',
         'She weaves well.',
         'Our best weaver',
+        'Chief of staff, Looms',
+        'Senior manager, no doubt',
         'She wrote the tables by which all our looms have run',
         '她为我们所有的织机编写了表格并且教会了大家',
       ].map(reference),
@@ -256,6 +265,7 @@ describe('A JSON Resume', () => {
     expect(profile.details.recommendations.map(({ text }) => text)).toEqual([
       'She weaves well.',
       'Our best weaver',
+      'Senior manager, no doubt',
       'She wrote the tables by which all our looms have run',
       '她为我们所有的织机编写了表格并且教会了大家',
     ])
@@ -278,6 +288,17 @@ describe('A JSON Resume', () => {
     expect(reversed.notes).toEqual([])
   })
 
+  it('keeps a skill with a level or a single keyword', async () => {
+    const { profile, notes } = await read({
+      skills: [
+        { name: 'Python', keywords: ['Django'] },
+        { name: 'Java', level: 'Master', keywords: ['Spring', 'Hibernate'] },
+      ],
+    })
+    expect(profile.details.skills).toEqual(['Python', 'Django', 'Java', 'Spring', 'Hibernate'])
+    expect(notes).toEqual(['Left out: levels of skills.'])
+  })
+
   it('breaks lines at a break that is escaped twice', async () => {
     const summary = 'Client: a bank.\\nTables\\r\\nin C:\\new'
     expect((await read({ basics: { name: 'Ada', summary } })).profile.bio).toBe(
@@ -286,22 +307,29 @@ describe('A JSON Resume', () => {
   })
 
   it('is read with comments and trailing commas, and with the person in a list', async () => {
-    const text = `{ // who
+    const text = `/* Ada's */ // {
+    /** her "CV" */
+    { // who
       "profile": [{ "firstName": "Ada", "lastName": "Lovelace", "url": "https://notes.example/a,]" },],
       "work": [{ "name": "Engines", "position": "Analyst // lead", }],
-      "skills": ["Looms"],
+      "skills": ["Looms /* by hand */"], /* and // */
     }`
     const bytes = new TextEncoder().encode(text)
     const { profile } = await readFile({ name: 'resume.json', bytes }, { link: null, now })
     expect(profile).toMatchObject({
       name: 'Ada Lovelace',
       links: [{ url: 'https://notes.example/a,]' }],
-      details: { experience: [{ title: 'Analyst // lead' }] },
+      details: { experience: [{ title: 'Analyst // lead' }], skills: ['Looms /* by hand */'] },
     })
   })
 
   it('refuses texts without an end in linear time', async () => {
-    for (const json of [`{${'"\\'.repeat(300_000)}`, `{${','.repeat(900_000)}`, `{,${' '.repeat(900_000)}`]) {
+    for (const json of [
+      `{${'/*'.repeat(400_000)}`,
+      `{${'"\\'.repeat(300_000)}`,
+      `{${','.repeat(900_000)}`,
+      `{,${' '.repeat(900_000)}`,
+    ]) {
       const bytes = new TextEncoder().encode(json)
       await expect(readFile({ name: 'resume.json', bytes }, { link: null, now })).rejects.toThrow(/damaged/)
     }
@@ -318,7 +346,10 @@ describe('A JSON Resume', () => {
 
   it('tells what has a value and no place', async () => {
     const { notes } = await read({
-      skills: [{ name: 'Web', level: 'Master', keywords: ['HTML'] }],
+      skills: [
+        { name: 'Web', level: 'Master', keywords: ['HTML'] },
+        { name: 'Looms', keywords: ['Weft', 'Warp'] },
+      ],
       projects: [{ name: 'Table', keywords: ['loom'], roles: ['Lead'] }],
       interests: [{ name: 'Chess' }],
       talks: [{ name: 'On looms' }],

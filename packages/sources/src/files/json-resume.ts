@@ -1,4 +1,4 @@
-import { detectLanguage, t } from '@vitrine/model'
+import { detectLanguage, languageVariant, t } from '@vitrine/model'
 import type { FileReading } from './file-reading.ts'
 import { toRecord, toRecords, toText, toTexts } from './json-values.ts'
 import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from './import-notes.ts'
@@ -133,9 +133,10 @@ function readSection(resume: Item, section: string, names: string[]): Item[] {
 /** Returns the language of the longer texts, in which countries are named, or English. */
 function detectResumeLanguage(basics: Item, { work, volunteer, projects }: Sections): string {
   const texts = [basics.summary, basics.aboutMe, basics.label].map(toPlainText)
-  return (
-    detectLanguage([...texts, ...[...work, ...volunteer, ...projects].map(joinParagraphs)].join('\n')) ?? 'en'
-  )
+  const text = [...texts, ...[...work, ...volunteer, ...projects].map(joinParagraphs)].join('\n')
+  const variant = languageVariant(detectLanguage(text) ?? 'en', text, toLocation(basics.location, 'en'))
+  // Intl takes Portuguese for Brazilian.
+  return variant === 'pt' ? 'pt-PT' : variant
 }
 
 function readCareer(sections: Sections, language: string): Partial<PersonData> {

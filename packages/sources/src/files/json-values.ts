@@ -20,7 +20,7 @@ function withoutComments(text: string): string {
   const outsideTexts = (mark: string) => new RegExp(String.raw`("(?:[^"\\]|\\[\s\S]?)*(?:"|$))|${mark}`, 'gu')
   const keepTexts = (_: string, quoted: string | undefined) => quoted ?? ''
   return text
-    .replace(outsideTexts(String.raw`\/\/[^\n]*`), keepTexts)
+    .replace(outsideTexts(String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)`), keepTexts)
     .replace(outsideTexts(String.raw`,(?=\s*[}\]])`), keepTexts)
 }
 

@@ -30,6 +30,9 @@ const MAX_XML = 10_000_000
 const INSTAGRAM_FOLDER =
   /(?:^|\/)(?:followers_and_following|ads_information|logged_information|your_instagram_activity|security_and_login_information|apps_and_websites_off_of_instagram)\//
 
+/** The first mark of JSON in Latin-1, after a byte order mark and comments, each of which ends in one place only. */
+const JSON_START = /^(?:\u00ef\u00bb\u00bf)?(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*[{[]/
+
 /**
  * Reads an uploaded file into a profile, detected by its content: LinkedIn's PDF, the data downloads of LinkedIn and
  * Instagram, a Europass CV, a CV as PDF or Word document, a JSON Resume or an exported website. The given link is kept
@@ -50,7 +53,7 @@ async function readAnyFile({ bytes }: OwnersFile, { link, now }: Options): Promi
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString('latin1')
   if (head.includes('%PDF-')) return await readPdf(bytes, { link, now })
   if (head.startsWith('PK')) return readArchive(bytes, { link, now })
-  if (/^(?:\u00ef\u00bb\u00bf)?\s*[{[]/.test(head)) return readJson(bytes, { link, now })
+  if (JSON_START.test(head)) return readJson(bytes, { link, now })
   const xml = isXml(head) && bytes.length <= MAX_XML ? parseXml(bytes) : null
   if (xml && isEuropassElement(xml)) return readEuropass(xml, { link, now })
   throw createFileError(withSupportedFiles(whatItIs(head)), { code: 'unsupported_media_type' })

@@ -88,28 +88,36 @@ const ON_REQUEST =
 /** The end of a sentence; "S.R.L." and "Ltd." end none. */
 const SENTENCE_END = /(?<!(?<!\p{L})\p{Lu}|\b(?:[Ll]td|[Ii]nc|[Cc]orp|[Cc]o))[.!?…。！？]["'”’»)]*$/u
 
-/** A post and its employer: "CEO at Looms". */
-const EMPLOYED = /(?:\s(?:at|of|@|en|de|bei|chez|presso|bij|na|no|-|–|\|)|,)\s/iu
+/** A post and its employer: "CEO at Looms", "Chief of staff, Looms". */
+const EMPLOYED = /(?<!,)\s(?:at|of|@|en|de|bei|chez|presso|bij|na|no|-|–|\|)\s/iu
+const AFTER_COMMA = /,\s\P{Ll}/u
+const POST = new RegExp(`${JOB.source}|\\bchief\\b`, 'iu')
 
 /** Whether the text of a reference is one, not only its author's post or "Available on request". */
 export function isRecommendation(text: string): boolean {
   if (text.trim() === '' || (text.length < 60 && ON_REQUEST.test(text))) return false
   const isShort = text.split(/\s+/).length < 8 && !SENTENCE_END.test(text)
-  return !(isShort && JOB.test(text) && EMPLOYED.test(text))
+  return !(isShort && POST.test(text) && (EMPLOYED.test(text) || AFTER_COMMA.test(text)))
 }
 
 /**
- * Returns skills without the names of their groups ("Backend": Node, Rust). Where most keywords of a skill are those of
+ * Returns skills without the names of their groups ("Backend": Node, Rust); a name with a level or a single keyword is
+ * a skill, too. Where most keywords of a skill are those of
  * others, too, they are groups, and its name is the skill ("HTML": Web).
  */
 export function readSkills(items: readonly Item[]): { skills: string[]; hasGroups: boolean } {
-  const lists = items.map(item => ({ name: toText(item.name).trim(), keywords: toTexts(item.keywords) }))
+  const lists = items.map(item => ({
+    name: toText(item.name).trim(),
+    keywords: toTexts(item.keywords),
+    hasLevel: toText(item.level).trim() !== '',
+  }))
   const counts = new Map<string, number>()
   for (const keyword of lists.flatMap(({ keywords }) => [...new Set(keywords)]))
     counts.set(keyword, (counts.get(keyword) ?? 0) + 1)
-  const read = lists.map(({ name, keywords }) => {
+  const read = lists.map(({ name, keywords, hasLevel }) => {
     const own = keywords.filter(keyword => counts.get(keyword) === 1)
     const isGroup = keywords.length > 0 && own.length * 2 > keywords.length
+    if (isGroup && (hasLevel || keywords.length === 1)) return { skills: [name, ...keywords], isGroup: false }
     return { skills: isGroup ? keywords : [name, ...own], isGroup: isGroup && name !== '' }
   })
   return { skills: read.flatMap(({ skills }) => skills), hasGroups: read.some(({ isGroup }) => isGroup) }
