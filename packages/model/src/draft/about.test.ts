@@ -72,22 +72,41 @@ it.each([
   ['I draw.\n#quays #locks #piers', 'I draw.'],
 ])('cleans the text %j to %j', (body, cleaned) => expect(plainText(cleanBody(body))).toBe(cleaned))
 
+const bodyOf = (bio: string) => {
+  const body = draftAbout({ bio } as Profile, { rest: bio } as Lede, 'en')?.data.body
+  if (!body) throw new Error('no section')
+  return body
+}
+
+it.each([
+  '2. Vorsitzende des Rudervereins Ulm\n3. Platz bei der Landesmeisterschaft\n12. Mai 2019: Premiere in Ulm',
+  '1. Draw the quay.\n2. Build it.',
+  '“She draws every stone.”\n— Maren Holt\n“And every boat.”\n— Nora Velden',
+])('keeps numbers and the dashes of attributions as text: %j', lines => {
+  const bio = `I draw quays and locks for the harbours of the north, and I teach others to read drawings.\n${lines}`
+  expect(plainText(bodyOf(bio))).toBe(bio)
+})
+
 it('makes a list of lines that begin with a bullet, with links, and keeps a single dash', () => {
-  const bodyOf = (bio: string) => {
-    const body = draftAbout({ bio } as Profile, { rest: bio } as Lede, 'en')?.data.body
-    if (!body) throw new Error('no section')
-    return body
-  }
   const intro = 'I draw quays and locks for the harbours of the north, and I teach others to read drawings.'
   const body = bodyOf(
-    `${intro}\nAlso:\n- Led https://a.example\n- https://b.example\nI dive.\n\n# One\n# Two`,
+    `${intro}\nAlso:\n- Led https://a.example\n- https://b.example\nI dive.\n\n# One\n# Two\nAnd:\n– Three\n– Four`,
   )
-  expect(body.content.map(({ type }) => type)).toEqual(['paragraph', 'bulletList', 'paragraph', 'bulletList'])
+  expect(body.content.map(({ type }) => type)).toEqual([
+    'paragraph',
+    'bulletList',
+    'paragraph',
+    'bulletList',
+    'paragraph',
+    'bulletList',
+  ])
   expect(body.content.map(block => plainText({ type: 'doc', content: [block] }))).toEqual([
     `${intro}\nAlso:`,
     'Led a.example\nb.example',
     'I dive.',
     'One\nTwo',
+    'And:',
+    'Three\nFour',
   ])
   expect(JSON.stringify(body)).toContain('"href":"https://b.example"')
   expect(plainText(bodyOf(`${intro}\n- and dive.`))).toBe(`${intro}\n- and dive.`)

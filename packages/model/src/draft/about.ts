@@ -41,11 +41,20 @@ export function cleanBody(bio: string): RichText {
   return { type: 'doc', content: text.content.map(linkifyParagraph) }
 }
 
-/** Makes lists of lines that begin with a bullet, if there are two: one mark may belong to the text. */
+/**
+ * Makes lists of lines that begin with a bullet, if there are two: one mark may belong to the text. A dash above or below
+ * no other one names who said a sentence.
+ */
 function withLists({ content }: RichText): RichText {
-  const lines = content.map(splitLines)
-  if (lines.flat().filter(isPoint).length < 2) return { type: 'doc', content }
-  return { type: 'doc', content: lines.flatMap(joinPoints) }
+  const paragraphs = content.map(splitLines)
+  const lines = paragraphs.flat()
+  const marks = lines.map(line => BULLET.exec(firstText(line))?.[0].trim() ?? '')
+  const isAlone = (index: number) => [index - 1, index + 1].every(next => !/[–—]/.test(marks[next] ?? ''))
+  const points = new Set(
+    lines.filter((_, index) => marks[index] && !(/[–—]/.test(marks[index]) && isAlone(index))),
+  )
+  if (points.size < 2) return { type: 'doc', content }
+  return { type: 'doc', content: paragraphs.flatMap(paragraph => joinPoints(paragraph, points)) }
 }
 
 /** Splits a paragraph into one for each of its lines. */
@@ -59,20 +68,19 @@ function splitLines(block: RichTextNode): RichTextNode[] {
   return lines.map(line => ({ type: 'paragraph', content: line }))
 }
 
-/** Returns whether a line begins with a bullet. */
-function isPoint(line: RichTextNode): boolean {
+function firstText(line: RichTextNode): string {
   const first = line.type === 'paragraph' ? line.content?.[0] : undefined
-  return first?.type === 'text' && BULLET.test(first.text)
+  return first?.type === 'text' ? first.text : ''
 }
 
-/** Joins lines to paragraphs, and those with a bullet to lists. */
-function joinPoints(lines: RichTextNode[]): RichTextNode[] {
+/** Joins lines to paragraphs, and points to lists. */
+function joinPoints(lines: RichTextNode[], points: ReadonlySet<RichTextNode>): RichTextNode[] {
   const blocks: RichTextNode[] = []
   for (const line of lines) {
     const last = blocks.at(-1)
-    if (line.type === 'paragraph' && isPoint(line)) {
-      const [first, ...others] = line.content ?? []
-      const text = first?.type === 'text' ? first.text.replace(BULLET, '') : ''
+    if (line.type === 'paragraph' && points.has(line)) {
+      const [, ...others] = line.content ?? []
+      const text = firstText(line).replace(BULLET, '')
       const words: RichTextNode[] = [...(text ? [{ type: 'text' as const, text }] : []), ...others]
       if (words.length === 0) continue
       const item: RichTextNode = { type: 'listItem', content: [{ type: 'paragraph', content: words }] }

@@ -8,7 +8,8 @@ import { isHashtagList } from './lede-faults.ts'
 
 const MAX_LENGTH = 2400
 /** Bullet characters; a hyphen only at the start of a line. */
-export const BULLET = /^\s*(?:[•●▪◦‣➤►✓✔]\s*|(?:[∙·»–—*#]|-{1,2}|\d{1,2}[.)])\s+)/u
+export const BULLET = /^\s*(?:[•●▪◦‣➤►✓✔]\s*|(?:[∙·»–—*#]|-{1,2})\s+)/u
+const NUMBERED = /^\s*(\d{1,2})[.)]\s+/u
 /** Lists flattened to one line: before a bullet, or the two spaces that exports put in place of a line break. */
 const FLATTENED_BULLETS = /\s+(?=[•●▪◦‣➤►✓✔])|(?<=\S) {2,}(?=\S)/gu
 /** Further bullets within a line that starts with a hyphen; a single hyphen can be part of the text. */
@@ -28,22 +29,30 @@ export function itemText(description: string | null): RichText {
     .map(line => line.trim())
     .filter((line, index, all) => line !== '' || all[index - 1] !== '')
     .filter(line => !containsContact(line) && !(line && isHashtagList(line)))
-  const points = lines.filter(line => BULLET.test(line)).length
+  const bullet = findBullet(lines)
+  const points = lines.filter(line => bullet.test(line)).length
   // One hyphen or number may belong to the text.
   if (points < 2 && !lines.some(line => /^[•●▪◦‣]/u.test(line)))
     return richTextFrom(lines.filter(line => !line || !isDecoration(line)).join('\n'))
   const content: RichTextNode[] = []
   for (const line of lines) {
-    const text = withoutDecoration(line.replace(BULLET, ''))
+    const text = withoutDecoration(line.replace(bullet, ''))
     if (!text || isDecoration(text)) continue
     const paragraph: RichTextNode = { type: 'paragraph', content: [{ type: 'text', text }] }
     const last = content.at(-1)
-    if (!BULLET.test(line)) content.push(paragraph)
+    if (!bullet.test(line)) content.push(paragraph)
     else if (last?.type === 'bulletList')
       last.content = [...(last.content ?? []), { type: 'listItem', content: [paragraph] }]
     else content.push({ type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] })
   }
   return { type: 'doc', content }
+}
+
+/** Numbers are bullets if they count up from one: "2. Vorsitzende" is an ordinal. */
+function findBullet(lines: string[]): RegExp {
+  const numbers = lines.flatMap(line => NUMBERED.exec(line)?.slice(1).map(Number) ?? [])
+  const areCounted = numbers.every((number, index) => number === index + 1)
+  return areCounted ? new RegExp(`${BULLET.source}|${NUMBERED.source}`, 'u') : BULLET
 }
 
 function splitBullets(line: string): string[] {
