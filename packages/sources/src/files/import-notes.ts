@@ -25,8 +25,19 @@ export function withoutContactData(reading: FileReading): FileReading {
 /** Returns a note listing sections that the website has no place for: headings of the file, or messages. */
 export function getSkippedNotes(parts: string[]): string[] {
   const names = [
-    ...new Set(parts.map(part => translateKnown(part).trim().slice(0, 60)).filter(Boolean)),
-  ].slice(0, 12)
+    ...new Set(
+      parts
+        .map(part =>
+          translateKnown(part)
+            .trim()
+            .replace(/\s*[:：]$/u, '')
+            .slice(0, 60),
+        )
+        .filter(Boolean),
+    ),
+  ]
+    .slice(0, 12)
+    .map(name => (/[,，、]/u.test(name) ? t('“{name}”', { name }) : name))
   return names.length > 0 ? [t('Left out: {names}.', { names: names.join(', ') })] : []
 }
 

@@ -406,7 +406,7 @@ Wrote notes`)
       'Ada Lovelace\nProgrammer\nAbout\nI write notes.\nGold Medal, 12 March 2004, Athens\n12 March 1985',
     )
     expect(profile.bio).toBe('I write notes.')
-    expect(notes).toEqual(['Left out: Gold Medal, … March …, Athens.'])
+    expect(notes).toEqual(['Left out: “Gold Medal, … March …, Athens”.'])
   })
 
   it.each([
@@ -569,7 +569,7 @@ Wrote notes`)
       'Ada Lovelace\nEngineer\nWhere I worked\nProgrammer at Engines\n2019 – 2021\nSkills\nTables',
     )
     expect(profile.details.experience).toEqual([])
-    expect(notes).toEqual(['Left out: Programmer, Engines.'])
+    expect(notes).toEqual(['Left out: “Programmer, Engines”.'])
   })
 
   it('reads a title that begins with numbers which are no date', async () => {
