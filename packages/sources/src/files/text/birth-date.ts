@@ -14,7 +14,7 @@ const ANY_DAY = new RegExp(
 
 /** Words beside a date or year of birth. */
 const BIRTH =
-  /(?<!\p{L})(?:geb\.?|geboren|geburts(?:tag|jahr|datum)|jahrgang|born|b\.|d\.?o\.?b\.?|birth(?: ?(?:date|day|year))?|née?|naissance|nacid[oa]|nacimiento|nac\.|nascid[oa]|nascimento|nasc\.|nat[oa] (?:il|nel|a)|nascita|született|születési (?:idő|dátum)|narozen[aý]?|narodený|datum narození|dátum narodenia|data na[șş]terii|ngày sinh|datum ro(?:jstva|đenja)|gimimo data|ur\.|född|født|syntymäaika|doğum tarihi|рождения|родил(?:ся|ась)|народження|народи(?:вся|лася)|rođen[ao]?|рођен[ао]?|роден[аи]?|rojen[ao]?|naixement|nascud[ao]|nascut|urodzon[ya]|narodzon[ya]|syntynyt|dzim(?:is|usi)|gim(?:ęs|usi)|sündinud|fædd(?:ur)?|lindur|doğdu|γεννήθηκ[αε]|γέννησης|lahir|生年月日|出生(?:日期|年月日?)?|생년월일)(?!\p{L})/giu
+  /(?<!\p{L})(?:geb\.?|geboren|geburts(?:tag|jahr|datum)|jahrgang|jg\.|born|b\.|d\.?o\.?b\.?|birth(?: ?(?:date|day|year))?|née?|naissance|nacid[oa]|nacimiento|nac\.|nascid[oa]|nascimento|nasc\.|nat[oa] (?:il|nel|in|ad?)|nascita|született|születési (?:idő|dátum)|narozen[aý]?|narodený|datum narození|dátum narodenia|data na[șş]terii|ngày sinh|datum ro(?:jstva|đenja)|gimimo data|ur\.|född|født|syntymäaika|doğum tarihi|рождения|родил(?:ся|ась)|народження|народи(?:вся|лася)|rođen[ao]?|рођен[ао]?|роден[аи]?|rojen[ao]?|naixement|nascud[ao]|nascut|urodzon[ya]|narodzon[ya]|syntynyt|dzim(?:is|usi)|gim(?:ęs|usi)|sündinud|fædd(?:ur)?|lindur|doğdu|γεννήθηκ[αε]|γέννησης|lahir|nar\.?|născut[ăa]?|род\.|рожд\.|γεν\.|gim\.|dzim\.|sünd\.|rođ\.|roj\.|synt\.|szül\.?|születtem|fødselsda(?:to|g)|födelse(?:datum|dag)|doğum|sinh|urodz\.|urodzenia|gebürtig|geburt|مواليد|متولد|נולד[ה]?|เกิด|जन्म|生年月日|出生(?:日期|年月日?)?|생년월일)(?!\p{L})/giu
 /** Things that are born, too: "Company born in 1985". */
 const NO_PERSON = /(?<!\p{L})(?:company|firm|business|brand|studio|band|project|startup)\s+$/iu
 /** Behind a noun for birth, what it is the birth of; behind a year, whose class it is. */
@@ -30,63 +30,59 @@ const STAR = new RegExp(
   `^[*✶🎂]\\s*(${YEAR})(?:(?:,| in) \\p{Lu}[\\p{L}.-]{1,25}(?: \\p{Lu}[\\p{L}.-]*)?)?$`,
   'u',
 )
-const AGE =
-  /^(?:aged?|alter|âge|edad|idade|età|leeftijd|wiek|ålder|alder|возраст|年齢|年龄|나이)[\s:.]{0,3}\d{1,2}(?:\s?\p{L}{1,6}\.?)?$/iu
-/** A number of years alone, which nobody younger than `MIN_AGE` has: "41 years old", "41 ans". */
-const YEARS_OLD =
-  /^(?:1[4-9]|[2-9]\d)\s?(?:y(?:ea)?rs?[ -]old|y\/?o|ans|años|anys|anni|anos|jahre?(?: (?:alt|jung))?|jaar(?: oud)?|lat|let|rokov|år|éves|ani|yaşında|лет|год[а]?|歳|才|岁|歲|세)\.?$/iu
-/** A number alone, in brackets or behind a comma: "(41)", "Engineer, 41". */
-const BARE_AGE = /^(?:\((?:1[4-9]|[2-9]\d)\)|[^\d,]{2,50}, (?:1[4-9]|[2-9]\d))$/u
-/** A day of birth in a Japanese era: "昭和60年3月12日生". */
-const ERA_BIRTH = /(?:昭和|平成)\s?\d{1,2}年\s?\d{1,2}月\s?\d{1,2}日\s?(?:生|$)/u
+/** A year or day of birth in an Eastern form: "昭和60年3月12日生", "1985年生まれ", "1985년생", "1985 г.р.". */
+const YEAR_BIRTH =
+  /(?:昭和|平成)\s?\d{1,2}年(?:\s?生|\s?\d{1,2}月\s?\d{1,2}日\s?(?:生|$))|(?<!\d)(?:19|20)\d\d\s?(?:[年년]\s?[生생]|г\.\s?р\.)/u
 
-/** Words right before a day that tell what happened on it: "Office opened", "Admitted to the bar:", "Konzert am". */
+/** What happens to things and careers, anywhere before a day or behind it: "Admitted to the bar: 3 May 2009". */
 const EVENT =
-  /(?<!\p{L})(?!(?:del|los|las|les|der|die|das|dem|den|vor|bei|sur|sous|upon|under|von|van|and|und|nad|the|male|female|männlich|weiblich|ledig|verheiratet|married|single|citizen)(?!\p{L}))\p{Ll}{3,}(?!\p{L})|\p{L}{4,}\s(?:on|of|am|vom|op|en|em|du|dated)\s*$|\p{L}{2,}ée?s?\sle\s*$/u
-/** Three words and more behind a day: "12 May 2009: opened the mill". */
-const EVENT_BEHIND = /^\s*:\s+\p{L}+(?:\s+\p{L}+){2}/u
+  /(?<!\p{L})(?:opened|admitted|founded|launched|established|awarded|won|graduated|appointed|elected|published|released|inaugurated|called to the bar|eröffnet|zugelassen|gegründet|ernannt|gewählt|erschienen|ausgezeichnet|promoviert|approbiert|ouvert|fond[ée]|inauguré|diplômé|nommé|élue?|publié|inaugurad|fundad|publicad|graduad|titulad|licenciad|apert[oa]|fondat|pubblicat|laureat|geopend|opgericht|afgestudeerd|gepubliceerd|otwart|założon|opublikowan|öppnad|grundad|åbnet|grundlagt)|(?<!\p{L})(?:concert|konzert|koncert|concerto|concierto|premi[eè]re|estreno|estreia|exhibition|ausstellung|exposition|exposición|mostra|opening|eröffnung|zulassung|admission|gründung|approbation|promotion|vernissage|award|prize|medal|graduation)(?:\s(?:on|am|vom|of|le|du|el|del|il|em|op))?\s*:?\s*$/iu
 
 /** Nobody younger has a website, so later dates are none of a birth. */
 const MIN_AGE = 14
 
-/** Whether a line, or a part of one that is no sentence, has a date of birth or an age: "London | 12 March 1985 | British". */
-export function hasBirthDate(line: string, now: Date): boolean {
+/**
+ * Whether a line, or a part of one that is no sentence, has a date of birth: "London | 12 March 1985 | British". Days of
+ * events are none, except in a header, where nobody writes them.
+ */
+export function hasBirthDate(line: string, { now, isHeader }: { now: Date; isHeader: boolean }): boolean {
   const isSentence = /[.!?…]$/u.test(line)
-  const parts = isSentence
-    ? []
-    : line
-        .split(/\s*[|·•;\t(（]\s*|\s+[/–—]\s+|,\s+(?!\d{4}(?!\d))/u)
-        .map(part => part.replace(/[)）]+$/u, ''))
   const lastYear = now.getUTCFullYear() - MIN_AGE
-  if (BARE_AGE.test(line)) return true
-  return [line, ...parts].some(
+  const mayBeEvent = !isHeader && line.search(BIRTH) < 0
+  return [line, ...(isSentence ? [] : splitParts(line))].some(
     part =>
-      AGE.test(part) ||
-      YEARS_OLD.test(part) ||
-      ERA_BIRTH.test(part) ||
+      YEAR_BIRTH.test(part) ||
       Number(STAR.exec(part)?.[1] ?? Infinity) <= lastYear ||
-      hasDay(part, isSentence, lastYear) ||
+      hasDay(part, { isSentence, lastYear, mayBeEvent }) ||
       hasBirthWord(part, isSentence, lastYear),
   )
 }
 
+/** Splits a line at bars, brackets, dashes and commas, except before a year. */
+function splitParts(line: string): string[] {
+  return line
+    .split(/\s*[|·•;\t(（]\s*|\s+[/–—]\s+|,\s+(?!\d{4}(?!\d))/u)
+    .map(part => part.replace(/[)）]+$/u, ''))
+}
+
 /** Whether a short text has a day that is of no event: anywhere, or as the first words of a sentence. */
-function hasDay(text: string, isSentence: boolean, lastYear: number): boolean {
+function hasDay(
+  text: string,
+  { isSentence, lastYear, mayBeEvent }: { isSentence: boolean; lastYear: number; mayBeEvent: boolean },
+): boolean {
   if (text.length > 45) return false
   return findDays(text, lastYear).some(
     ({ index, end, year }) =>
       year <= lastYear &&
       (!isSentence || index === 0) &&
       !hasSinceWord(text.slice(0, index)) &&
-      !isEvent(text.slice(0, index), text.slice(end)),
+      !(mayBeEvent && isEvent(text.slice(0, index), text.slice(end))),
   )
 }
 
 function isEvent(before: string, behind: string): boolean {
   const beside = before.split(/[|·•;\t(（,]|\s[/–—]\s/u).at(-1) ?? ''
-  // A label of few words may be one for a birth, in any language.
-  const isLabel = /^\s*(?:[^\s:]+\s+){0,2}[^\s:]+\s*:\s*$/u.test(beside)
-  return (EVENT.test(beside) && !isLabel && beside.search(BIRTH) < 0) || EVENT_BEHIND.test(behind)
+  return EVENT.test(beside) || (/^\s*:\s/u.test(behind) && EVENT.test(behind))
 }
 
 /** Most words of a day: "12 de marzo de 1985". */
@@ -114,7 +110,8 @@ function findDays(text: string, lastYear: number): { index: number; end: number;
 /** Whether a text has a year of a birth next to a word for it, in a sentence only behind its first word. */
 function hasBirthWord(text: string, isSentence: boolean, lastYear: number): boolean {
   return [...text.matchAll(BIRTH)].some(({ 0: word, index }) => {
-    // "Max Born Institute" is a name.
+    // "Max Born Institute" is a name, and so is NATO.
+    if (word.startsWith('NATO')) return false
     if (index > 0 && (isSentence || /^\p{Lu}/u.test(word))) return false
     if (NO_PERSON.test(text.slice(Math.max(0, index - 20), index))) return false
     const [, yearBefore] = YEAR_BEFORE.exec(text.slice(Math.max(0, index - 6), index)) ?? []
@@ -140,4 +137,45 @@ function yearOf(date: string, lastYear: number): number {
   if (year) return Number(year)
   const inThisCentury = 2000 + Number(date.slice(-2))
   return inThisCentury <= lastYear + MIN_AGE ? inThisCentury : inThisCentury - 100
+}
+
+const AGE_NUMBER = '(?:1[4-9]|[2-9]\\d)'
+/** An age that cannot be anything else: "Age: 41", "41 years old", "41-jährige Ingenieurin", "女性 41歳". */
+const AGE = new RegExp(
+  `^(?:${[
+    `(?:aged?|alter|âge|edad|idade|età|leeftijd|wiek|ålder|alder|возраст|年齢|年龄|나이)[\\s:.]{0,3}\\d{1,2}(?:\\s?\\p{L}{1,6}\\.?)?$`,
+    `${AGE_NUMBER}\\s?(?:y(?:ea)?rs?[ -]old|y\\/?o|jahre? (?:alt|jung)|jaar oud|éves|yaşında)\\.?$`,
+    `(?:an? )?${AGE_NUMBER}[ -]?(?:year[ -]old|jährige[rn]?)\\s(?!\\p{L}*(?:compan|business|firm|erfahrung|praxis|tradition|tätigkeit|bestehen))`,
+    `(?:\\p{L}{1,4}\\s?)?${AGE_NUMBER}\\s?[歳才岁歲세]$`,
+  ].join('|')})`,
+  'iu',
+)
+/** A number of years, which beside anything else may be of experience: "41 Jahre", "41 ans". */
+const YEARS = new RegExp(
+  `^${AGE_NUMBER}\\s?(?:ans|años|anys|anni|anos|jahre?|j\\.|jaar|lat|let|rokov|år|ani|лет|год[а]?)\\.?$`,
+  'iu',
+)
+/** A number alone, in brackets or behind a comma: "(41)", "Engineer (41)", "Engineer, 41". */
+const BARE_AGE = new RegExp(`^(?:(?:[^\\d(]{2,50} )?\\(${AGE_NUMBER}\\)|[^\\d,]{2,50}, ${AGE_NUMBER})$`, 'u')
+
+const CHILDREN =
+  '(?:\\d|one|two|three|four|five|six|no|ein|zwei(?:er)?|drei(?:er)?|vier|fünf|keine|une?|deux|trois|quatre|cinq|sans|dos|tres|cuatro|cinco|sin|uma?|dois|duas|três|quatro|due|tre|quattro|een|twee|drie)\\s(?:child(?:ren)?|kids|kind(?:ern?|eren)?|enfants?|hij[oa]s?|filh[oa]s?|figli[oa]?)'
+/** A marital status or children: "married", "verheiratet mit zwei Kindern", "two children". */
+const FAMILY = new RegExp(
+  `^(?:(?:married|unmarried|divorced|widowed|single|verheiratet|ledig|geschieden|verwitwet|marié(?:e|\\(e\\))?|célibataire|divorcée?|pacsée?|casad[oa]|solter[oa]|divorciad[oa]|solteir[oa]|divorziat[oa]|sposat[oa]|coniugat[oa]|celibe|nubile|gehuwd|ongehuwd|getrouwd|gescheiden|żonaty|zamężna)(?:\\s(?:with|and|mit|und|avec|et|con|y|e|com|met|en)\\s${CHILDREN})?|${CHILDREN})$`,
+  'iu',
+)
+const PARENT = new RegExp(
+  `^(?:(?:mother|father|mum|mom|dad) of|(?:mutter|vater) von|(?:mère|père|madre|padre|mãe|pai) d[ei]|(?:moeder|vader) van)\\s${CHILDREN}$`,
+  'iu',
+)
+
+/** Whether a line that is no part of a sentence tells an age, a marital status or children: "Engineer, married". */
+export function hasAgeOrFamily(line: string): boolean {
+  const parts = /[!?…]$|\p{L}{3,}\.$/u.test(line) ? [line] : splitParts(line).filter(Boolean)
+  if (BARE_AGE.test(line) || PARENT.test(line)) return true
+  return (
+    parts.some(part => AGE.test(part) || FAMILY.test(part)) ||
+    (parts.length === 1 && parts.some(part => YEARS.test(part)))
+  )
 }

@@ -5,7 +5,7 @@ import type { PersonData } from '../person-data.ts'
 import { splitLines, stripBullet } from './split-lines.ts'
 import { parseRoles, parseEducation } from './parse-roles.ts'
 import { parseDate, parseDateRange } from '../parse-date.ts'
-import { NUMERIC_DAY, hasBirthDate } from './birth-date.ts'
+import { NUMERIC_DAY, hasAgeOrFamily, hasBirthDate } from './birth-date.ts'
 
 export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
@@ -19,15 +19,40 @@ function isDates(line: string): boolean {
 }
 
 const isContact = (line: string) => CONTACT_LINE.test(line) && !isDates(line)
-/** Whether a line may be shown: neither contact data nor dates nor what else is personal. */
-function isPublic(line: string, now: Date): boolean {
-  const plain = line.replace(/^[*✶🎂(]\s*|\)$/gu, '')
-  return !CONTACT_LINE.test(line) && !isDates(plain) && !isPersonal(line, now)
+/** Lines that a website does not show, by their place, and those of them to tell, without their numbers. */
+type Hidden = { places: ReadonlySet<number>; told: string[] }
+
+/**
+ * Finds lines with contact data, nothing but dates, or what CVs say about a person and a website does not. In prose, a
+ * line of age or family is one only if it is part of no sentence.
+ */
+function findHidden(lines: string[], { now, isHeader, isProse }: HidingRules): Hidden {
+  const places = new Set<number>()
+  const told: string[] = []
+  for (const [index, line] of lines.entries()) {
+    const plain = line.replace(/^[*✶🎂(]\s*|\)$/gu, '')
+    const isBorn = hasBirthDate(line, { now, isHeader })
+    const isFamily = hasAgeOrFamily(line) && (!isProse || isApart(lines, index, places))
+    if (!isBorn && !isFamily && !CONTACT_LINE.test(line) && !isDates(plain) && !PERSONAL.test(line)) continue
+    places.add(index)
+    // A day may be none of a birth.
+    if ((isBorn || isFamily) && !isContact(line) && !isDates(plain) && !PERSONAL.test(line))
+      told.push(line.replace(/\d+(?:[./-]\d+)*/g, '…'))
+  }
+  return { places, told }
 }
 
-/** Whether a line says what CVs say about a person and a website does not. A sentence is the owner's own word. */
-function isPersonal(line: string, now: Date): boolean {
-  return PERSONAL.test(line) || (FAMILY.test(line) && !/[.!?]$/.test(line)) || hasBirthDate(line, now)
+type HidingRules = { now: Date; isHeader: boolean; isProse: boolean }
+
+/** Whether a line of prose continues no sentence of the line above, and is not continued below. */
+function isApart(lines: string[], index: number, hidden: ReadonlySet<number>): boolean {
+  const [above = '', line = '', below = ''] = [lines[index - 1], lines[index], lines[index + 1]]
+  // Lines of a wrapped text are longer.
+  const isEnd = above.length < 30 || /[.!?:…。！？]["”’»)]*$/u.test(above) || hidden.has(index - 1)
+  const isSentence = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|io|eu|ik|wij|my|mein|meine|mon|ma)(?!\p{L})/u.test(
+    line,
+  )
+  return isEnd && !isSentence && line.length < 60 && !/^\p{Ll}/u.test(below)
 }
 
 /** A street with its postcode: "Hauptstr. 1, 12345 Berlin". */
@@ -45,10 +70,6 @@ const DEGREES = /(?:,?\s+(?:[BM]\.?\s?(?:Sc|A|Eng|Ed)\.?|Ph\.?D\.?|MBA|Dr\.))+$/
 const PERSONAL =
   /^[^.!?]{1,40}:$|^(?:name|vorname|nachname|first name|last name|nom|prénom|nombre|apellidos?)\b.{0,20}:|\b(?:date of birth|born on|nationality|marital status|gender|geburtsdatum|geboren am|staatsangehörigkeit|familienstand|date de naissance|né(?:e)? le|nationalité|état civil|fecha de nacimiento|nacionalidad|estado civil|data de nascimento|nacionalidade|data di nascita|nazionalità|stato civile|sesso|geboortedatum|nationaliteit|data urodzenia|narodowość)\b/iu
 
-/** Marital status and children at the beginning of a line, or between bars: "Engineer | married, two children". */
-const FAMILY =
-  /(?:^|[|·]\s*)(?:married|unmarried|divorced|widowed|verheiratet|ledig|geschieden|verwitwet|marié(?:e|\(e\))?|célibataire|divorcée?|pacsée?|casad[oa]|solter[oa]|divorciad[oa]|solteir[oa]|divorziat[oa]|sposat[oa]|coniugat[oa]|celibe|nubile|gehuwd|ongehuwd|getrouwd|gescheiden|single(?=\s*(?:$|[|·]))|żonaty|zamężna|(?:\d|one|two|three|no|ein|zwei|drei|keine|une?|deux|trois|sans|un|dos|tres|sin|uma?|dois|duas|due|tre|een|twee|drie)\s(?:child(?:ren)?|kids|kind(?:er(?:en)?)?|enfants?|hij[oa]s?|filh[oa]s?|figli[oa]?))(?=\s*(?:$|[,|·;/(]))/iu
-
 /**
  * Parses a pasted profile or CV: a name first, a headline, and sections below known headings; remaining prose
  * becomes the bio. Takes only what is certain; `name` is '' if no line is clearly one. `headings` are lines that are
@@ -61,7 +82,7 @@ export function parsePersonText(
 ): ParsedText {
   const { lines, place } = splitLines(text)
   const { head, sections, footer } = splitSections(lines, new Set(splitLines([...headings].join('\n')).lines))
-  const { contactLines, ...top } = parseHeader(head, { place, hasSections: sections.length > 0, now })
+  const { contactLines, hidden, ...top } = parseHeader(head, { place, hasSections: sections.length > 0, now })
   const found: PersonData = { ...top }
   // Roles above the first known heading have one that is not known.
   const leftOut = [...footer, ...(sections.length > 0 ? listRoles(head.slice(1)) : [])]
@@ -71,15 +92,14 @@ export function parsePersonText(
     if (heading === 'about' || heading === 'contact')
       contactLines.push(...body.filter(line => isContact(line)))
     if (heading === 'about') {
-      words.push(body.filter(line => isPublic(line, now)).join('\n'))
-      // Named without the day, as it may be none of a birth.
-      const dated = body.filter(line => !isContact(line) && !isDates(line) && hasBirthDate(line, now))
-      leftOut.push(...dated.map(line => line.replace(/\d+/g, '…')))
+      const { places, told } = findHidden(body, { now, isHeader: false, isProse: true })
+      words.push(body.filter((_, index) => !places.has(index)).join('\n'))
+      hidden.push(...told)
     } else leftOut.push(...applySection(found, section))
     leftOut.push(...(parseHeading(section.title)?.others ?? []))
   }
   found.bio = words.map(dropTornSentences).filter(Boolean).join('\n\n')
-  return { found, contactLines, leftOut }
+  return { found, contactLines, leftOut: [...leftOut, ...hidden] }
 }
 
 /** Names the roles with an end, or none yet, among lines. */
@@ -169,10 +189,12 @@ function parseHeader(
     (!/\p{L}[.!?](?:\s|$)/u.test(line) && findContactData(line).length > 0)
   const contact = contentLines.filter(hasContact)
   const addresses = findUrls(contentLines, { name: '' })
-  const words = contentLines.filter(
-    line =>
+  const { places, told } = findHidden(lines, { now, isHeader: true, isProse: !hasSections })
+  const words = lines.filter(
+    (line, index) =>
+      line &&
       !hasContact(line) &&
-      isPublic(line, now) &&
+      !places.has(index) &&
       !DOCUMENT_TITLE.test(line) &&
       !line.startsWith('📍') &&
       !/^(?:website|homepage|github|gitlab|linkedin|blog|portfolio|e-?mail|research interests)$/i.test(
@@ -198,6 +220,7 @@ function parseHeader(
     location: place,
     bio: prose.join('\n'),
     contactLines: contact,
+    hidden: told,
     ...addresses,
   }
 }

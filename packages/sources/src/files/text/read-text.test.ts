@@ -351,6 +351,34 @@ Wrote notes`)
     'Туған күні: 12.03.1985',
     'Datum rojstva: 12.03.1985',
     'Ngày sinh: 12/03/1985',
+    'nar. 12.3.1985',
+    'szül. 1985.03.12.',
+    'születtem 1985. március 12.',
+    'născută la 12 martie 1985',
+    'род. 12.03.1985',
+    'дата рожд. 12.03.1985',
+    'γεν. 12/03/1985',
+    'gim. 1985-03-12',
+    'sünd. 12.03.1985',
+    'nata in Roma il 12/03/1985',
+    'Wurde am 12. März 1985 in Ulm geboren',
+    'aus Ulm 12.03.1985',
+    'italiana 12/03/1985',
+    'fødselsdato 12.03.1985',
+    'födelsedatum 12.03.1985',
+    'doğum yeri Ankara 12.03.1985',
+    'sinh ngày 12/03/1985',
+    'urodziny 12.03.1985',
+    'cumpleaños 12 de marzo de 1985',
+    'gebürtig am 12.03.1985',
+    'came into the world on 12 March 1985',
+    '12 March 1985: born in the old town of Leeds',
+    'Opened my eyes on 12 March 1985 (born in Leeds)',
+    '1985年生まれ',
+    '昭和60年生まれ',
+    '1985년생',
+    '1985 г.р.',
+    'مواليد 1985',
   ])('publishes no date of birth written as %s', async date => {
     for (const text of [
       `Ada Lovelace\n${date}\nExperience\nProgrammer at Analytical Engines\n2019 – 2021`,
@@ -394,7 +422,8 @@ Wrote notes`)
   ])('keeps what is no date of birth: %s', async line => {
     const { profile } = await read(`Ada Lovelace\nProgrammer\nAbout\nI write notes.\n${line}\nSkills\nTables`)
     expect(profile.bio).toBe(`I write notes.\n${line}`)
-    if (/[.:,]/.test(line) || /^[*\d]/.test(line)) return
+    // No headline is a day of an event.
+    if (/[.:,]|\d \p{L}+ \d/u.test(line) || /^[*\d]/.test(line)) return
     const { profile: header } = await read(
       `Ada Lovelace\n${line}\nExperience\nProgrammer at Acme\n2019 – 2021`,
     )
@@ -407,6 +436,14 @@ Wrote notes`)
     )
     expect(profile.bio).toBe('I write notes.')
     expect(notes).toEqual(['Left out: “Gold Medal, … March …, Athens”.'])
+  })
+
+  it('tells a line above all sections that is left out for a day, without the day', async () => {
+    const { profile, notes } = await read(
+      'Ada Lovelace\nOffice opened 12 March 2001\nDate of birth: 12 March 1985\nEngineer\nSkills\nTables',
+    )
+    expect(profile.headline).toBe('Engineer')
+    expect(notes).toEqual(['Left out: Office opened … March ….'])
   })
 
   it.each([
@@ -429,6 +466,16 @@ Wrote notes`)
     'Engineer | married',
     'Married, two children',
     'célibataire',
+    'Ingenieurin, verheiratet, 2 Kinder',
+    '41-year-old engineer',
+    '41-jährige Ingenieurin',
+    'Engineer (41)',
+    '女性 41歳',
+    '만 41세',
+    '41 J.',
+    'four children',
+    'married with two children',
+    'Mutter von zwei Kindern',
   ])('publishes neither age nor family: %s', async line => {
     for (const text of [
       `Ada Lovelace\n${line}\nProgrammer\nExperience\nProgrammer at Acme\n2019 – 2021`,
@@ -446,9 +493,25 @@ Wrote notes`)
     'Married to the sea',
     'Single Page Applications',
     'Aged care, 3 houses',
+    'Meisterbetrieb, 25 Jahre',
+    'Tischlerin | 25 Jahre',
+    '25 Jahre Meisterbetrieb',
   ])('keeps a headline that is neither age nor family: %s', async line => {
     const { profile } = await read(`Ada Lovelace\n${line}\nExperience\nProgrammer at Acme\n2019 – 2021`)
     expect(profile.headline).toBe(line)
+  })
+
+  it('keeps sentences whole whose wrapped lines begin like age or family, and tells lines that are left out', async () => {
+    const bio = `I live near the river with my husband and am
+married, with two dogs and a garden that
+two children, a cat and a neighbour look after while I
+write books about boats. My mother rowed to Hull at the age of
+41 years and taught me.`
+    const { profile, notes } = await read(
+      `Ada Lovelace\nProgrammer\nAbout\n${bio}\nMarried, three children\n41 years old\nSkills\nTables`,
+    )
+    expect(profile.bio).toBe(bio)
+    expect(notes).toEqual(['Left out: “Married, three children”, … years old.'])
   })
 
   it('takes dates alone for no headline, and no range that runs backwards for dates', async () => {
