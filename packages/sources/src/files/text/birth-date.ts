@@ -34,7 +34,7 @@ const STAR = new RegExp(
 const YEAR_BIRTH =
   /(?:昭和|平成)\s?\d{1,2}年(?:\s?生|\s?\d{1,2}月\s?\d{1,2}日\s?(?:生|$))|(?<!\d)(?:19|20)\d\d\s?(?:[年년]\s?[生생]|г\.\s?р\.)/u
 
-/** What happens to things and careers, anywhere before a day or behind it: "Admitted to the bar: 3 May 2009". */
+/** Words for events of things and careers, anywhere before a day or behind it: "Admitted to the bar: 3 May 2009". */
 const EVENT =
   /(?<!\p{L})(?:opened|admitted|founded|launched|established|awarded|won|graduated|appointed|elected|published|released|inaugurated|called to the bar|eröffnet|zugelassen|gegründet|ernannt|gewählt|erschienen|ausgezeichnet|promoviert|approbiert|ouvert|fond[ée]|inauguré|diplômé|nommé|élue?|publié|inaugurad|fundad|publicad|graduad|titulad|licenciad|apert[oa]|fondat|pubblicat|laureat|geopend|opgericht|afgestudeerd|gepubliceerd|otwart|założon|opublikowan|öppnad|grundad|åbnet|grundlagt)|(?<!\p{L})(?:concert|konzert|koncert|concerto|concierto|premi[eè]re|estreno|estreia|exhibition|ausstellung|exposition|exposición|mostra|opening|eröffnung|zulassung|admission|gründung|approbation|promotion|vernissage|award|prize|medal|graduation)(?:\s(?:on|am|vom|of|le|du|el|del|il|em|op))?\s*:?\s*$/iu
 
