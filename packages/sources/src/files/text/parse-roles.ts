@@ -17,7 +17,7 @@ const COMPANY_WITH_TYPE = new RegExp(`^(.+?)\\s*·\\s*(?:${EMPLOYMENT_TYPES})(?:
 const DURATION =
   /^(?:[\p{L} -]+ · )?\d+\s?(?:yrs?|years?|mos?|months?|jahre?|monate?|ans?|années?|mois|años?|mes(?:es)?|anni?|mesi|anos?)\.?(?:,? \d+\s?(?:mos?|months?|monate?|mois|mes(?:es)?|mesi)\.?)?$/iu
 const SCHOOL =
-  /univers|college|colegio|colégio|school|schule|hochschul|gymnasium|institut|école|ecole|escuela|academ|akademie|politec|polytech|faculty|lycée|liceo|\b(?:ETH|EPFL|MIT|UC)\b/iu
+  /univers|college|colegio|colégio|school|schule|hochschul|gymnasium|institut|école|ecole|escuela|academ|akademie|politec|polytech|faculty|lycée|liceo|\b(?:ETH|EPFL|MIT|UC)\b|大学|大學|学校|學校|高校|学院|學院|대학|학교/iu
 const DEGREE =
   /\b(?:bachelor|master|magister|licen[cs]e|licenciatura|licentiate|diplom\w*|degree|ph\.?d|doctor\w*|promotion|mba|bts|dut|iut|cap|bac|baccalauréat|abitur|matura|staatsexamen|ausbildung|b\.?\s?sc|m\.?\s?sc|b\.?a|m\.?a|b\.?tech|m\.?tech|b\.?eng|m\.?eng|grado|máster|técnico|técnica|tecnólog[oa]|ingenier[oía]+|ingénieur\w*|bacharel\w*|graduação|laurea|studi\w*|cursus|inżynier|magisterskie|licencjat|hbo|mbo|vwo|havo)\b/iu
 /** Words of job titles, to tell a title from the employer next to it. */
@@ -26,6 +26,10 @@ export const JOB =
 /** Legal forms and other marks of an employer's name. */
 const EMPLOYER =
   /\b(?:gmbh|ag|ug|kg|inc|llc|ltd|plc|corp|group|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|sarl|s\.?l|s\.?a|ltda|b\.?v|sp\. z o\.o|ministry|ministerio|gobierno|bank|banque|banco|company|armed forces|university|universidad|université|universität)\b\.?/iu
+/** Legal forms in Chinese, Japanese and Korean, which stand in the name without a space. */
+const EASTERN_EMPLOYER = /株式会社|有限会社|合同会社|公司|㈱|주식회사/u
+/** Subjects of studies that hold a word of a title: "Mechanical Engineering", "Management". */
+const SUBJECT = /\p{L}*(?:ing|ment|ture|ics|ical|ung|wesen|schaft|ería|ique)(?!\p{L})/giu
 const WORKPLACE =
   /\b(?:remote|hybrid|on-site|vor ort|à distance|hybride|sur site|en remoto|híbrido|presencial)\b/iu
 
@@ -39,16 +43,107 @@ type DatedLine = {
   rest: string
   /** The dates are before it, and the employer is below. */
   isFirst?: boolean
+  /** The place and the separator of the dates on their line; '' if they are alone. */
+  form: string
 }
+
+type FoundRole = RoleData & { at: number; from: number; isOfPage: boolean; dated: DatedLine }
+type UnreadRole = { text: string; from: number; dated: DatedLine }
 
 /**
  * Parses the roles of a section, using its date ranges as anchors. `unread` names the dated lines that are no certain
  * role; their lines are in no description, as they may be what was done elsewhere.
  */
 export function parseRoles(lines: string[]): { roles: RoleData[]; unread: string[] } {
-  const roles: (RoleData & { at: number; from: number; isOfPage: boolean })[] = []
-  const boundaries: number[] = []
-  const unread: string[] = []
+  const { roles, unread } = findRoles(lines, { isMixed: false })
+  const starts = [...roles, ...unread].map(({ from }) => from)
+  return {
+    roles: addBodies(roles, lines, starts),
+    unread: unread.map(role => nameUnread(role, lines, starts)),
+  }
+}
+
+/** Names what is left out, with "…" for the lines below it. */
+function nameUnread({ text, dated }: UnreadRole, lines: string[], starts: number[]): string {
+  const next = Math.min(...starts.filter(line => line > dated.end))
+  return lines.slice(dated.end + 1, next).some(Boolean) ? `${text} …` : text
+}
+
+/** Adds to each role what is below it up to the next start of one. */
+function addBodies(roles: FoundRole[], lines: string[], starts: number[]): RoleData[] {
+  return roles.map(({ at, from, isOfPage, dated: _dated, ...role }) => {
+    const next = Math.min(...starts.filter(line => line > from))
+    const body = parseBody(lines.slice(at + 1, Math.max(at + 1, next)), isOfPage)
+    return { ...role, ...body, location: role.location ?? body.location }
+  })
+}
+
+/**
+ * Parses a section of more than one kind, such as roles and studies, by what each entry says. `unread` names those that
+ * are not certain, or of no kind that the section has.
+ */
+export function parseCareer(
+  lines: string[],
+  { hasRoles, hasStudies }: { hasRoles: boolean; hasStudies: boolean },
+): { roles: RoleData[]; education: EducationData[]; unread: string[] } {
+  const { roles, unread } = findRoles(lines, { isMixed: true })
+  const studies = new Map(findStudies(lines).map(({ at, ...study }) => [at, study]))
+  const starts = [...roles, ...unread].map(({ from }) => from)
+  const roleAt = new Map(roles.map(role => [role.dated.at, role]))
+  const unreadAt = new Map(unread.map(role => [role.dated.at, role]))
+  const read: FoundRole[] = []
+  const education: EducationData[] = []
+  const others: string[] = []
+  for (const dated of findDatedLines(lines)) {
+    const role = roleAt.get(dated.at)
+    const study = studies.get(dated.at)
+    const names = [role?.title, role?.organization, study?.school, study?.degree, study?.field, dated.rest]
+    const kind = tellKind(names.filter(Boolean).join('\n'))
+    const known = unreadAt.get(dated.at)
+    if (kind === 'role' && role && hasRoles) read.push(role)
+    else if (kind === 'study' && study && hasStudies) education.push(study)
+    else if (known) others.push(nameUnread(known, lines, starts))
+    else if (role) {
+      const text = nameDated(role, lines, dated)
+      others.push(nameUnread({ text, from: role.from, dated }, lines, starts))
+    }
+  }
+  return { roles: addBodies(read, lines, starts), education, unread: others }
+}
+
+/** Tells a role from a study by the words beside its dates, or returns null. */
+function tellKind(text: string): 'role' | 'study' | null {
+  const [isSchool, isDegree] = [SCHOOL.test(text), DEGREE.test(text)]
+  const isJob = JOB.test(text.replace(SUBJECT, ''))
+  const isEmployer = EMPLOYER.test(text.replace(SCHOOL, '')) || EASTERN_EMPLOYER.test(text)
+  if (isDegree) return isSchool || !(isJob || isEmployer) ? 'study' : null
+  if (isSchool) return isJob ? 'role' : isEmployer ? null : 'study'
+  return isJob || isEmployer ? 'role' : null
+}
+
+/** Lists the last lines of the roles in a text, and of dated lines in their form, which may be roles, too. */
+export function listRoleLines(lines: string[]): number[] {
+  const { roles, unread } = findRoles(lines, { isMixed: true })
+  const certain = roles.filter(
+    ({ title, organization }) => tellKind([title, organization].join('\n')) === 'role',
+  )
+  const forms = new Set(certain.map(({ dated }) => dated.form))
+  const alike = unread.filter(({ dated }) => dated.form && forms.has(dated.form))
+  return [...certain, ...alike].map(({ dated }) => dated.at).toSorted((a, b) => a - b)
+}
+
+function nameDated(job: Pick<RoleData, 'title' | 'organization'>, lines: string[], dated: DatedLine): string {
+  const title = dated.rest ? [] : [job.title, job.organization]
+  return [...title, lines[dated.at]?.replace('\t', ', ')].filter(Boolean).join(', ')
+}
+
+/** Finds the roles of a section, and what is no certain one. If it is mixed, nothing dated is part of a role above. */
+function findRoles(
+  lines: string[],
+  { isMixed }: { isMixed: boolean },
+): { roles: FoundRole[]; unread: UnreadRole[] } {
+  const roles: FoundRole[] = []
+  const unread: UnreadRole[] = []
   let company: string | null = null
   const all = findDatedLines(lines)
   const isBelowDates = opensWithDates(lines, all)
@@ -77,10 +172,9 @@ export function parseRoles(lines: string[]): { roles: RoleData[]; unread: string
       else [job, used] = [parseJob(employer), 1]
       const checked = dated.isOfPage ? { job, at } : checkTitle(job, lines, dated, all[index + 1])
       if (!checked) {
-        if (isWithin(dated, lines, roles.at(-1))) continue
-        boundaries.push(getStart(lines, dated, used))
-        const title = dated.rest ? [] : [job.title, job.organization]
-        unread.push([...title, lines[dated.at]?.replace('\t', ', ')].filter(Boolean).join(', '))
+        if (!isMixed && isPartOf(roles, dated, lines)) continue
+        const text = nameDated(job, lines, dated)
+        unread.push({ text, from: getStart(lines, dated, used), dated })
         continue
       }
       ;({ job, at } = checked)
@@ -88,21 +182,22 @@ export function parseRoles(lines: string[]): { roles: RoleData[]; unread: string
     if (!job.title || DURATION.test(job.title)) continue
     const mayBeBelow = (dated.isFirst || isBelowDates) && !job.organization && all[index + 1]?.at !== at + 1
     const employer = mayBeBelow ? parseEmployer(lines[at + 1] ?? '') : null
+    const named = { ...job, ...employer }
+    const isSwapped =
+      EASTERN_EMPLOYER.test(named.title ?? '') &&
+      named.organization &&
+      !EASTERN_EMPLOYER.test(named.organization)
     roles.push({
-      ...job,
-      ...employer,
+      ...named,
+      ...(isSwapped ? { title: named.organization, organization: named.title } : {}),
       ...dated.range,
       at: at + (employer ? 1 : 0),
       from: getStart(lines, dated, used),
       isOfPage: dated.isOfPage,
+      dated,
     })
   }
-  const read = roles.map(({ at, from: _from, isOfPage, ...role }, index) => {
-    const next = [roles[index + 1]?.from ?? Infinity, ...boundaries.filter(line => line > at)]
-    const body = parseBody(lines.slice(at + 1, Math.max(at + 1, Math.min(...next))), isOfPage)
-    return { ...role, ...body, location: role.location ?? body.location }
-  })
-  return { roles: read, unread }
+  return { roles, unread }
 }
 
 /** Returns the first line of a role with `used` lines above its dates. */
@@ -110,10 +205,30 @@ function getStart(lines: string[], { at, from, rest }: DatedLine, used: number):
   return (rest || !hasGapAbove(lines, at, from) ? at : at - 1) - used
 }
 
-/** Whether dates that are no role are part of the role above: within its time, and without an employer beside them. */
-function isWithin({ at, range }: DatedLine, lines: string[], role: RoleData | undefined): boolean {
-  if (!role?.start || !range.start) return false
+/**
+ * Whether dates that are no role are part of the role above: within its time, or years in a sentence, but in no form that
+ * roles have, and without an employer or a name beside them.
+ */
+function isPartOf(roles: FoundRole[], dated: DatedLine, lines: string[]): boolean {
+  const role = roles.at(-1)
+  const { at, rest, form } = dated
+  if (!role || roles.some(other => other.dated.form === form)) return false
   if ([lines[at - 1], lines[at], lines[at + 1]].some(line => EMPLOYER.test(line ?? ''))) return false
+  if (/(?:[,|@]|\s[–—-])\s*\p{Lu}|\s(?:at|bei|chez|presso|bij)\s\p{Lu}/u.test(rest)) return false
+  return isWithin(dated, role) || (form === SPACED && lines[at - 1] !== '' && isClause(rest))
+}
+
+/** Whether a text is no title but words of a sentence: with an article, or a small letter at its end. */
+function isClause(text: string): boolean {
+  return (
+    /\s(?:the|an?|die|der|das|den|dem|des|eine?[nmrs]?|les?|la|une?|el|los|las|il|lo|gli|os|het|een)\s/u.test(
+      text,
+    ) || /\p{L}\s(?:.*\s)?\p{Ll}+$/u.test(text)
+  )
+}
+
+function isWithin({ range }: DatedLine, role: RoleData): boolean {
+  if (!role.start || !range.start) return false
   const isBefore = (date: string, other: string) => {
     const length = Math.min(date.length, other.length)
     return date.slice(0, length) < other.slice(0, length)
@@ -169,6 +284,10 @@ function parseEmployer(line: string): Pick<RoleData, 'organization' | 'location'
  * a year of birth, are none.
  */
 export function parseEducation(lines: string[]): EducationData[] {
+  return findStudies(lines).map(({ at: _at, ...study }) => study)
+}
+
+function findStudies(lines: string[]): (EducationData & { at: number })[] {
   const all = findDatedLines(lines)
   const isBelowDates = opensWithDates(lines, all)
   return all.flatMap(({ at, end, from, range, rest }, index) => {
@@ -187,6 +306,7 @@ export function parseEducation(lines: string[]): EducationData[] {
       second && SCHOOL.test(second) && !SCHOOL.test(first) ? [second, first] : [first, second]
     const comma = study.indexOf(', ')
     return {
+      at,
       school,
       degree: comma < 0 ? study : study.slice(0, comma),
       field: comma < 0 ? null : study.slice(comma + 2),
@@ -206,7 +326,7 @@ function findDatedLines(lines: string[]): DatedLine[] {
     const last = found.at(-1)
     // LinkedIn's page repeats the dates for screen readers, with a word between them.
     if (whole && last?.end === at - 1 && isSameRange(last.range, whole)) last.end = at
-    else if (whole) found.push({ at, end: at, from, range: whole, isOfPage, rest: '' })
+    else if (whole) found.push({ at, end: at, from, range: whole, isOfPage, rest: '', form: '' })
     // Below a role, the items of a list are what was done in it.
     else if (!isBullet(line) || found.every(({ at: known }) => isBullet(lines[known] ?? ''))) {
       const areDatesFirst = found.every(({ isFirst }) => isFirst)
@@ -228,19 +348,20 @@ const MAX_DATES = 40
 function splitDates(
   line: string,
   areDatesFirst: boolean,
-): Pick<DatedLine, 'range' | 'rest' | 'isFirst'> | null {
+): Pick<DatedLine, 'range' | 'rest' | 'isFirst' | 'form'> | null {
   const isRange = (range: DateRange | null) => range !== null && (range.end !== null || range.isCurrent)
   for (const separator of line.slice(0, MAX_TITLE).matchAll(/\s*[|\t,;:(（]\s*|\s{2,}|\s+[–—-]\s+/gu)) {
     const rest = line.slice(0, separator.index)
     const dates = line.slice(separator.index + separator[0].length).replace(/[)）]$/, '')
     if (rest.length < 3 || dates.length > MAX_DATES || /[|(（]/.test(dates) || endsInDate(rest)) continue
     const range = parseDateRange(dates)
-    if (range && isRange(range)) return { range, rest: stripBullet(rest), isFirst: false }
+    if (range && isRange(range))
+      return { range, rest: stripBullet(rest), isFirst: false, form: `last ${separator[0].trim()}` }
   }
-  const [, dates = '', rest = ''] =
-    /^([^:|\t]{9,50}?)(?:\s*[:|\t]\s*|\s{2,})(\S.{2,160})$/u.exec(stripBullet(line)) ?? []
+  const [, dates = '', separator = '', rest = ''] =
+    /^([^:|\t]{9,50}?)(\s*[:|\t]\s*|\s{2,})(\S.{2,160})$/u.exec(stripBullet(line)) ?? []
   const range = parseDateRange(dates)
-  if (range && isRange(range)) return { range, rest, isFirst: true }
+  if (range && isRange(range)) return { range, rest, isFirst: true, form: `first ${separator.trim()}` }
   return splitSpacedDates(stripBullet(line), isRange, areDatesFirst)
 }
 
@@ -254,6 +375,8 @@ function endsInDate(text: string): boolean {
   return parseDate(word) !== null || parseDate(`${word} 2000`) !== null
 }
 
+/** The form of dates behind a text and a space. */
+const SPACED = 'last  '
 /** Most words of a date range: "1 de enero de 2019 - 31 de mayo de 2020". */
 const MAX_DATE_WORDS = 11
 
@@ -262,7 +385,7 @@ function splitSpacedDates(
   line: string,
   isRange: (range: DateRange | null) => boolean,
   areDatesFirst: boolean,
-): Pick<DatedLine, 'range' | 'rest' | 'isFirst'> | null {
+): Pick<DatedLine, 'range' | 'rest' | 'isFirst' | 'form'> | null {
   if (line.length > MAX_TITLE || !/\d{4}/.test(line) || /[.!?]$/.test(line)) return null
   const words = line.split(' ')
   for (let count = Math.min(MAX_DATE_WORDS, words.length - 1); count >= 1; count--) {
@@ -276,7 +399,12 @@ function splitSpacedDates(
           ? range?.end === null && !/[-–—]|\d[./]\d{4}/.test(dates)
           : beginsWithPreposition(dates) && !areDatesFirst
       if (range && isRange(range) && !isProse && isTitle(rest) && !endsDangling(rest) && !endsInDate(rest))
-        return { range, rest: rest.replace(/\s*[–—,|-]$/u, ''), isFirst: dates === before.dates }
+        return {
+          range,
+          rest: rest.replace(/\s*[–—,|-]$/u, ''),
+          isFirst: dates === before.dates,
+          form: dates === before.dates ? 'first ' : SPACED,
+        }
     }
   }
   return null

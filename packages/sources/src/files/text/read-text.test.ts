@@ -945,6 +945,28 @@ describe('roles and studies of a CV', () => {
     ])
   })
 
+  it.each([
+    ['2010 - Present Engineer, Arkwell Ltd', '2015 - 2018 Sommelier, Weinhaus Reber'],
+    ['Engineer, Arkwell Ltd, 2010 - Present', 'Sommelier, Weinhaus Reber, 2015 - 2018'],
+    ['Engineer at Arkwell\n2010 - Present', 'Sommelier\n2015 - 2018'],
+  ])('keeps a job out of the role above that began before it: %s', async (first, second) => {
+    const text = `Ada Lovelace\nExperience\n${first}\nBuilds bridges.\n${second}\nServed wine.`
+    const { profile, notes } = await readText(text, { link: null, now })
+    expect(profile.details).toMatchObject({ experience: [{ description: 'Builds bridges.' }] })
+    expect(notes).toEqual([expect.stringMatching(/^Left out: .*Sommelier.* …”?\.$/)])
+  })
+
+  it('keeps a description whole around a sentence with years outside its role', async () => {
+    const description =
+      'Led the Erasmus programme 2014 - 2020\nBuilt twelve bridges.\nTrained nine apprentices.'
+    const text = `Ada Lovelace\nExperience\nEngineer, Arkwell Ltd\n2016 - 2019\n${description}\n\nAnalyst, Holt Ltd\n2010 - 2015\nCounted bolts.`
+    const { profile, notes } = await readText(text, { link: null, now })
+    expect(profile.details).toMatchObject({
+      experience: [{ description }, { title: 'Analyst, Holt Ltd', description: 'Counted bolts.' }],
+    })
+    expect(notes).toEqual([])
+  })
+
   it('adds the roles of a second section to those of the first', async () => {
     expect(
       await roles(
