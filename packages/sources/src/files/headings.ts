@@ -121,9 +121,11 @@ export function withoutSpacing(heading: string): string {
 /** Words before a heading that narrow it, and brackets behind it: "Selected projects (most relevant)". */
 const NARROWING =
   /^(?:relevant|select(?:ed)?|technical|additional|key|further|previous|recent) (?=\p{L})|^(?:research|teaching|industry|clinical) (?=experience$)|(?<=\p{L}) ?\([^()]{2,40}\)$/gu
+/** Words that are headings of parts of a role, too. */
+const AMBIGUOUS = /^(?:work|qualifications)$/u
 /** "Technical work" and "Additional info" may be a line of a text. */
 const UNNARROWED = /^(?:work|info|profile|contact|bio|about)$/u
-const AND = /\s*[&/・、]\s*|\s(?:and|et|y|und|e|en|og|och)\s/u
+const AND = /\s*[&/・、]\s*|\s(?:and|et|y|und|e|en|og|och)\s/iu
 /** Parts of combined headings that are none of their own. */
 const ACCESSORIES = new Set('diplômes diplomas diplome diplomes programs programmes'.split(' '))
 
@@ -132,43 +134,61 @@ export function findHeading(text: string): Heading | null {
   return parseHeading(text)?.heading ?? null
 }
 
+/** A heading: its section, further ones of a combined heading as written, and whether it can be nothing else. */
+export type ParsedHeading = {
+  heading: Heading
+  others: { heading: Heading; title: string }[]
+  isCertain: boolean
+}
+
 /**
- * Parses a heading, also one of several sections ("Education & Certifications"), which opens the first. `others` are
- * those parts that are headings of other sections.
+ * Parses a heading, also one of several sections ("Education & Certifications"), of which the first is `heading`. One that
+ * is combined or narrowed ("Key projects") may also be a line of a text.
  */
-export function parseHeading(text: string): { heading: Heading; others: string[] } | null {
+export function parseHeading(text: string): ParsedHeading | null {
   if (text.length > 60) return null
   const isCapital = text === text.toUpperCase()
-  const plain = text
+  const written = text
     // A font without the ligature "fi" leaves a gap.
     .replaceAll('\ufffd', 'fi')
     .normalize('NFKC')
-    .toLowerCase()
-    // The Turkish "İ" becomes an "i" with a dot above.
-    .replaceAll('\u0307', '')
     .replaceAll("'", '’')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:[•●▪■◆➢✓*-]|\d{1,2}[.)]) /, '')
     .replace(/ ?:$/, '')
+  const plain = toLower(written)
   const whole = lookUp(plain, isCapital)
-  if (whole) return { heading: whole, others: [] }
-  const parts = plain.split(AND).map(part => ({ part, heading: lookUp(part, isCapital) }))
-  const known = parts.filter(({ heading }) => heading !== null)
-  if (known.length === 0 || parts.some(({ part, heading }) => !heading && !ACCESSORIES.has(part))) return null
+  if (whole) {
+    const isCertain = !AMBIGUOUS.test(plain) && findWord(plain, isCapital) !== null
+    return { heading: whole, others: [], isCertain }
+  }
+  const parts = written
+    .split(AND)
+    .map(title => ({ title, plain: toLower(title), heading: lookUp(toLower(title), isCapital) }))
+  const known = parts.flatMap(({ title, heading }) => (heading ? { title, heading } : []))
+  if (parts.some(part => !part.heading && !ACCESSORIES.has(part.plain))) return null
   const first = known.find(({ heading }) => heading !== 'other') ?? known[0]
-  if (!first?.heading) return null
-  const others = known.filter(({ heading }) => heading !== first.heading).map(({ part }) => part)
-  return { heading: first.heading, others }
+  if (!first) return null
+  const others = known.filter(({ heading }) => heading !== first.heading)
+  return { heading: first.heading, others, isCertain: false }
 }
 
-function lookUp(plain: string, isCapital: boolean): Heading | null {
+/** The Turkish "İ" becomes an "i" with a dot above. */
+const toLower = (text: string) => text.toLowerCase().replaceAll('\u0307', '')
+
+/** Looks up a heading as it is, or letter-spaced. */
+function findWord(plain: string, isCapital: boolean): Heading | null {
   const squeezed = SPACED.test(plain) && HEADING_BY_SQUEEZED_WORD.get(squeeze(plain))
-  if (squeezed) return squeezed
+  return (
+    squeezed || (HEADING_BY_WORD.get(plain) ?? (isCapital ? HEADING_BY_FOLDED_WORD.get(plain) : null) ?? null)
+  )
+}
+
+/** Looks up a heading, also one with words that narrow it. */
+function lookUp(plain: string, isCapital: boolean): Heading | null {
+  const heading = findWord(plain, isCapital)
   const narrowed = plain.replace(NARROWING, '')
-  const find = (word: string) =>
-    HEADING_BY_WORD.get(word) ?? (isCapital ? HEADING_BY_FOLDED_WORD.get(word) : null) ?? null
-  const heading = find(plain)
   if (heading || narrowed === plain || UNNARROWED.test(narrowed)) return heading
-  return find(narrowed)
+  return findWord(narrowed, isCapital)
 }

@@ -1,6 +1,6 @@
 import { msg, t } from '@vitrine/model'
 import type { FileReading } from '../file-reading.ts'
-import { findHeading } from '../headings.ts'
+import { findHeading, parseHeading } from '../headings.ts'
 import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from '../import-notes.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { findContacts } from '../../remove-contact-data.ts'
@@ -137,12 +137,16 @@ function joinDates(rows: PdfRow[]): PdfRow[] {
     .map(row => ({ ...row, text: [row.text, joined.get(row)?.text].filter(Boolean).join('\t') }))
 }
 
-/** Texts in the type of the known headings, in capitals or larger than the text: headings, whatever they say. */
+/**
+ * Texts in the type of the known headings, which are headings themselves, or in capitals or larger than the text: headings,
+ * whatever they say.
+ */
 function findHeadingRows(rows: PdfRow[]): ReadonlySet<string> {
-  const types = new Set(rows.filter(({ text }) => findHeading(text) !== null).map(getType))
+  const types = new Set(rows.filter(({ text }) => parseHeading(text)?.isCertain).map(getType))
   const usual = rows.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0
   const isHeading = (row: PdfRow) =>
-    types.has(getType(row)) && (row.size > usual + 1.5 || row.text === row.text.toUpperCase())
+    types.has(getType(row)) &&
+    (row.size > usual + 1.5 || row.text === row.text.toUpperCase() || parseHeading(row.text) !== null)
   return new Set(rows.filter(isHeading).map(({ text }) => text))
 }
 

@@ -1,9 +1,10 @@
 import { findContactData, parseProfileLink, sentencesOf } from '@vitrine/model'
 import { parseWebUrl } from '../../sanitize.ts'
-import { type Heading, findHeading, parseHeading, withoutSpacing } from '../headings.ts'
-import type { PersonData } from '../person-data.ts'
-import { splitLines, stripBullet } from './split-lines.ts'
-import { parseRoles, parseEducation } from './parse-roles.ts'
+import { type Heading, type ParsedHeading, findHeading, parseHeading, withoutSpacing } from '../headings.ts'
+import type { PersonData, RoleData } from '../person-data.ts'
+import { isBullet, splitLines, stripBullet } from './split-lines.ts'
+import { listRoleLines, parseCareer, parseEducation, parseRoles } from './parse-roles.ts'
+import { parseLanguages, splitLanguages } from './parse-languages.ts'
 import { parseDate, parseDateRange } from '../parse-date.ts'
 import { NUMERIC_DAY, hasAgeOrFamily, hasBirthDate } from './birth-date.ts'
 
@@ -85,7 +86,7 @@ export function parsePersonText(
   const { contactLines, hidden, ...top } = parseHeader(head, { place, hasSections: sections.length > 0, now })
   const found: PersonData = { ...top }
   // Roles above the first known heading have one that is not known.
-  const leftOut = [...footer, ...(sections.length > 0 ? listRoles(head.slice(1)) : [])]
+  const leftOut = [...footer]
   const words = [found.bio ?? '']
   for (const section of sections) {
     const { heading, lines: body } = section
@@ -95,8 +96,12 @@ export function parsePersonText(
       const { places, told } = findHidden(body, { now, isHeader: false, isProse: true })
       words.push(body.filter((_, index) => !places.has(index)).join('\n'))
       hidden.push(...told)
+      leftOut.push(...section.others.map(({ title }) => title))
     } else leftOut.push(...applySection(found, section))
-    leftOut.push(...(parseHeading(section.title)?.others ?? []))
+  }
+  if (sections.length > 0) {
+    const headRoles = listRoles(head.slice(1).filter(line => line !== found.headline))
+    leftOut.push(...headRoles.filter(role => !listNames(found.experience).includes(role)))
   }
   found.bio = words.map(dropTornSentences).filter(Boolean).join('\n\n')
   return { found, contactLines, leftOut: [...leftOut, ...hidden] }
@@ -104,10 +109,11 @@ export function parsePersonText(
 
 /** Names the roles with an end, or none yet, among lines. */
 function listRoles(lines: string[]): string[] {
-  return parseRoles(lines).roles.flatMap(({ title, organization, end, isCurrent }) =>
-    end || isCurrent ? [[title, organization].filter(Boolean).join(', ')] : [],
-  )
+  return listNames(parseRoles(lines).roles.filter(({ end, isCurrent }) => end || isCurrent))
 }
+
+const listNames = (roles: RoleData[] | undefined) =>
+  (roles ?? []).map(({ title, organization }) => [title, organization].filter(Boolean).join(', '))
 
 /** Removes sentences with a word whose letters the file does not hold. */
 function dropTornSentences(text: string): string {
@@ -137,32 +143,117 @@ function isFooter(lines: string[], isFirstSection: boolean): boolean | 'perhaps'
   return links.length === 1 && isList && isLast && 'perhaps'
 }
 
-type Section = { heading: Heading; title: string; lines: string[] }
+type Section = {
+  heading: Heading
+  others: ParsedHeading['others']
+  title: string
+  lines: string[]
+}
 
 function splitSections(
   lines: string[],
-  headings: ReadonlySet<string>,
+  looks: ReadonlySet<string>,
 ): { head: string[]; sections: Section[]; footer: string[] } {
   const head: string[] = []
   const sections: Section[] = []
+  const isHeading = createHeadingCheck(lines, looks)
   for (const [index, line] of lines.entries()) {
-    const isUnknown = sections.length > 0 && headings.has(line) && line.length <= 60
-    const heading = index === 0 ? null : (findHeading(line) ?? (isUnknown ? 'other' : null))
+    const parsed = index === 0 ? null : parseHeading(line)
+    const known = isHeading(index, sections.at(-1)?.heading ?? null) ? parsed : null
+    const isUnknown = index > 0 && sections.length > 0 && !parsed && looks.has(line) && line.length <= 60
+    const heading = known?.heading ?? (isUnknown ? 'other' : null)
     const footer = heading === 'about' && isFooter(lines.slice(index + 1), sections.length === 0)
     if (footer) return { head, sections, footer: footer === 'perhaps' ? [line] : [] }
-    if (heading) sections.push({ heading, title: withoutSpacing(line), lines: [] })
+    if (heading)
+      sections.push({ heading, others: known?.others ?? [], title: withoutSpacing(line), lines: [] })
     else (sections.at(-1)?.lines ?? head).push(line)
   }
   return { head, sections, footer: [] }
 }
 
+/** Headings that also stand above a part of a role's description. */
+const PARTS_OF_ROLES: ReadonlySet<Heading> = new Set([
+  'projects',
+  'publications',
+  'honors',
+  'patents',
+  'other',
+])
+const isCareer = ({ heading, others }: ParsedHeading) =>
+  [heading, ...others.map(other => other.heading)].some(
+    kind => kind === 'experience' || kind === 'volunteering',
+  )
+
+/**
+ * Returns a check whether a line opens a section, given the one that is open. A heading that is not certain, such as "Key
+ * projects", has to look like one, and none ends a section of roles that go on below it.
+ */
+function createHeadingCheck(lines: string[], looks: ReadonlySet<string>) {
+  const parsed = lines.map((line, index) => (index === 0 ? null : parseHeading(line)))
+  const certain = lines.filter((_, index) => parsed[index]?.isCertain)
+  const isStyle = (test: (line: string) => boolean) => certain.length > 0 && certain.every(test)
+  const [endsInColon, isCapital] = [
+    (line: string) => /[:：]$/.test(line),
+    (line: string) => line === line.toUpperCase(),
+  ]
+  const [haveColons, areCapitals, hasGaps] = [isStyle(endsInColon), isStyle(isCapital), lines.includes('')]
+  const isItem = (line: string) => isBullet(line) || (endsInColon(line) && !haveColons)
+  const looksRight = (index: number) => {
+    const line = lines[index] ?? ''
+    const isApart = !hasGaps || lines[index - 1] === '' || looks.has(line) || (areCapitals && isCapital(line))
+    return isApart && !isItem(line)
+  }
+  const isEnd = (index: number) => {
+    const { isCertain, heading } = parsed[index] ?? {}
+    if (looks.has(lines[index] ?? '') || (isCertain && !isItem(lines[index] ?? ''))) return true
+    return heading !== undefined && !PARTS_OF_ROLES.has(heading) && looksRight(index)
+  }
+  let rolesFollow: boolean[] | null = null
+  const hasRoles = (index: number) => {
+    rolesFollow ??= listFollowed(lines, isEnd)
+    return rolesFollow[index] === true
+  }
+  const counts = Map.groupBy(lines, line => line.toLowerCase())
+  return (index: number, open: Heading | null): boolean => {
+    const found = parsed[index]
+    const line = lines[index] ?? ''
+    if (!found) return false
+    const isInRoles = open === 'experience' || open === 'volunteering'
+    const isListed =
+      isBullet(line) && [lines[index - 1], lines[index + 1]].some(other => isBullet(other ?? ''))
+    if (isListed && isInRoles && hasRoles(index)) return false
+    const isPart = PARTS_OF_ROLES.has(found.heading)
+    if (found.isCertain) return !(isInRoles && isPart && isItem(line) && hasRoles(index))
+    if (open === null) return !isBullet(line)
+    if (!looksRight(index)) return false
+    if (!isInRoles) return true
+    if (isCareer(found)) return hasRoles(index)
+    return !hasRoles(index) && !(isPart && (counts.get(line.toLowerCase())?.length ?? 0) > 1)
+  }
+}
+
+/** Tells of each line whether a role follows before the end of its section. */
+function listFollowed(lines: string[], isEnd: (index: number) => boolean): boolean[] {
+  const roles = new Set(listRoleLines(lines))
+  const followed: boolean[] = []
+  let isFollowed = false
+  for (let index = lines.length - 1; index >= 0; index--) {
+    followed[index] = isFollowed
+    if (roles.has(index)) isFollowed = true
+    else if (isEnd(index)) isFollowed = false
+  }
+  return followed
+}
+
 type ListField = 'experience' | 'volunteering' | 'education' | 'skills' | 'languages' | 'certifications'
 
 /** Adds a section to what others of its kind hold. Returns what is left out: its title, or roles that are not certain. */
-function applySection(found: PersonData, { heading, title, lines }: Section): string[] {
+function applySection(found: PersonData, section: Section): string[] {
+  const { heading, title, lines, others } = section
+  if (others.length > 0 && heading !== 'contact') return applyCombined(found, section)
   const contentLines = lines.filter(Boolean)
   const add = (field: ListField, items: unknown[], unread: string[] = []) => {
-    Object.assign(found, { [field]: [...(found[field] ?? []), ...items] })
+    addItems(found, field, items)
     return items.length > 0 || contentLines.length === 0 ? unread : [title]
   }
   if (heading === 'experience' || heading === 'volunteering') {
@@ -174,7 +265,52 @@ function applySection(found: PersonData, { heading, title, lines }: Section): st
   if (heading === 'languages') return add(heading, parseLanguages(contentLines))
   if (heading === 'certifications') return add(heading, parseCertifications(lines))
   if (heading === 'contact') Object.assign(found, findUrls(contentLines, found))
-  return heading === 'contact' || contentLines.length === 0 ? [] : [title]
+  if (heading === 'contact') return others.map(other => other.title)
+  return contentLines.length === 0 ? [] : [title]
+}
+
+function addItems(found: PersonData, field: ListField, items: unknown[]): void {
+  Object.assign(found, { [field]: [...(found[field] ?? []), ...items] })
+}
+
+/** Certificates that say so, to tell them from what else a section holds. */
+const CERTIFICATE = /certif|zertif|sertif|diplom|licen[cs]|lizenz|führerschein|patente?\b|資格|证书|자격/iu
+/** A skill among other things: few words without numbers. */
+const isSkill = (text: string) => !/\d/.test(text) && text.split(' ').length <= 4
+
+/**
+ * Adds what is certain of a section whose heading names several, such as "Education & Certifications". Returns what is left
+ * out: parts that nothing was read of, and entries that are not certain.
+ */
+function applyCombined(found: PersonData, { heading, title, lines, others }: Section): string[] {
+  const kinds = new Set<Heading>([heading, ...others.map(other => other.heading)])
+  const contentLines = lines.filter(Boolean)
+  const read = new Set<Heading>()
+  const unread: string[] = []
+  const add = (field: ListField, items: unknown[]) => {
+    addItems(found, field, items)
+    if (items.length > 0) read.add(field)
+  }
+  if (kinds.has('experience') || kinds.has('education')) {
+    const [hasRoles, hasStudies] = [kinds.has('experience'), kinds.has('education')]
+    const career = parseCareer(lines, { hasRoles, hasStudies })
+    add('experience', career.roles)
+    add('education', career.education)
+    unread.push(...career.unread)
+  } else if (kinds.has('languages')) {
+    const { languages, others: rest } = splitLanguages(contentLines)
+    add('languages', languages)
+    if (kinds.has('skills')) add('skills', parseSkills(rest))
+  } else if (heading === 'skills') add(heading, parseSkills(contentLines).filter(isSkill))
+  else if (heading === 'volunteering') add(heading, parseRoles(lines).roles)
+  else if (heading === 'certifications')
+    add(
+      heading,
+      parseCertifications(lines).filter(({ name, issued }) => issued || CERTIFICATE.test(name)),
+    )
+  if (contentLines.length === 0) return []
+  if (read.size === 0) return [title]
+  return [...unread, ...others.filter(other => !read.has(other.heading)).map(other => other.title)]
 }
 
 function parseHeader(
@@ -265,8 +401,6 @@ function getPlatform(url: string): string | null {
   return parsed.ok ? parsed.link.platform : null
 }
 
-const LANGUAGE_LEVEL =
-  /proficien|native|bilingual|fluent|mother tongue|beginner|intermediate|advanced|elementary|muttersprach|verhandlungssicher|fließend|kenntnisse|compétence|courant|langue maternelle|bilingue|competencia|nativo|competência|madrelingua|^[abc][12]\b/iu
 const ISSUE_DATE =
   /^(?:issued|ausgestellt(?: am)?:?|délivrée? (?:le|en)|expedición:|emitido em|emesso|data di rilascio:?)\s+(.+)$/iu
 
@@ -281,20 +415,6 @@ function parseSkills(lines: string[]): string[] {
     )
     .map(skill => skill.trim().replace(/\.$/, ''))
     .filter(skill => skill.length >= 1 && skill.length <= 60 && skill.split(' ').length <= 7)
-}
-
-/** Parses languages with their levels, in parentheses, after a dash or on the next line. */
-function parseLanguages(lines: string[]): NonNullable<PersonData['languages']> {
-  const languages: { name: string; proficiency: string | null }[] = []
-  for (const line of lines.flatMap(text => stripBullet(text).split(/\s*[;,|]\s+(?![^(]*\))/u))) {
-    const [, name, inBrackets, behind] =
-      /^([\p{L} ]{2,40}?)\s*(?:[(（](.+)[)）]|[:–—-]\s+(.+))$/u.exec(line) ?? []
-    const last = languages.at(-1)
-    if (name) languages.push({ name, proficiency: inBrackets ?? behind ?? null })
-    else if (LANGUAGE_LEVEL.test(line) && last && !last.proficiency) last.proficiency = line
-    else if (/^[\p{L} ()-]{2,40}$/u.test(line)) languages.push({ name: line, proficiency: null })
-  }
-  return languages
 }
 
 /**

@@ -818,8 +818,8 @@ describe('roles and studies of a CV', () => {
   })
 
   it.each([
-    ['Education & Certifications', 'Left out: certifications.'],
-    ['EDUCACIÓN Y CERTIFICACIONES', 'Left out: certificaciones.'],
+    ['Education & Certifications', 'Left out: Certifications.'],
+    ['EDUCACIÓN Y CERTIFICACIONES', 'Left out: CERTIFICACIONES.'],
     ['Formation & diplômes', null],
     ['Academic Qualifications', null],
   ])('reads the studies below “%s”, and tells its other part', async (heading, note) => {
@@ -838,6 +838,146 @@ describe('roles and studies of a CV', () => {
       'Technical work',
     )
     expect(experience).toMatchObject([{ description: 'Research and Education\nTechnical work' }])
+  })
+
+  const career = (details: Awaited<ReturnType<typeof readCareer>>) => [
+    details.experience.map(({ title, organization }) => [title, organization].filter(Boolean).join(' | ')),
+    details.education.map(({ school, degree }) => [school, degree].filter(Boolean).join(' | ')),
+  ]
+
+  it.each([
+    ['Key projects:'],
+    ['Key projects'],
+    ['Selected projects:'],
+    ['', 'Selected projects'],
+    ['Publications:'],
+    ['Qualifications:'],
+    ['', 'Qualifications'],
+    ['- Planning', '- Education and training'],
+    ['- Skills & projects'],
+    ['Work:'],
+  ])('keeps “%s %s” in the description of a role, and the role below it', async (...lines) => {
+    const details = await readCareer(
+      'Experience',
+      '',
+      '2019 - Present  Consultant, Arkwell Ltd',
+      'Advises banks.',
+      ...lines,
+      '- Moved a bank to Leeds',
+      '',
+      '2012 - 2018  Engineer, Tolland Ltd',
+      'Built bridges.',
+      '',
+      'Education',
+      'University of Leeds',
+      'BSc Physics',
+      '2008 - 2011',
+    )
+    expect(career(details)).toEqual([
+      ['Consultant, Arkwell Ltd', 'Engineer, Tolland Ltd'],
+      ['University of Leeds | BSc Physics'],
+    ])
+    expect(details.experience[0]?.description).toBe(
+      ['Advises banks.', ...lines, '- Moved a bank to Leeds'].join('\n').trim(),
+    )
+  })
+
+  it('opens a section at a narrowed heading behind the last role', async () => {
+    const details = await readCareer(
+      'Experience',
+      '',
+      'Engineer, Tolland Ltd',
+      '2012 - 2018',
+      'Built bridges.',
+      '',
+      'Technical skills',
+      'Tables, Cycles',
+    )
+    expect(details.experience).toMatchObject([{ description: 'Built bridges.' }])
+    expect(details.skills).toEqual(['Tables', 'Cycles'])
+  })
+
+  it.each([
+    [
+      'Experience and education',
+      ['Engineer, Arkwell Ltd', '2016 - 2019', 'Built twelve bridges.', ''],
+      [
+        'BSc Physics, University of Leeds',
+        '2010 - 2013',
+        '',
+        'MSc Mechanics',
+        'Imperial College',
+        '2013 - 2015',
+      ],
+      [['Engineer, Arkwell Ltd'], ['BSc Physics, University of Leeds', 'Imperial College | MSc Mechanics']],
+    ],
+    [
+      'Education & Experience',
+      ['2016 - 2019 Engineer, Arkwell Ltd', 'Built twelve bridges.', ''],
+      ['2010 - 2013 BSc Physics, University of Leeds', '', 'Marketing Manager', 'Holt Ltd', '2013 - 2015'],
+      [['Engineer, Arkwell Ltd', 'Marketing Manager | Holt Ltd'], ['BSc Physics, University of Leeds']],
+    ],
+    [
+      '学歴・職歴',
+      [
+        '2008年4月 - 2012年3月',
+        '東京大学 工学部',
+        '',
+        '2012年4月 - 2018年3月',
+        '株式会社アークウェル',
+        'エンジニア',
+        '',
+      ],
+      ['2018年4月 - 現在', '株式会社ホルト', '主任技師'],
+      [['エンジニア | 株式会社アークウェル', '主任技師 | 株式会社ホルト'], ['東京大学 工学部']],
+    ],
+  ])('tells studies from roles below “%s”', async (heading, first, second, expected) => {
+    const { profile, notes } = await readText(
+      ['Nora Velden', '', heading, '', ...first, ...second].join('\n'),
+      {
+        link: null,
+        now,
+      },
+    )
+    expect(career(profile.details as Awaited<ReturnType<typeof readCareer>>)).toEqual(expected)
+    expect(notes).toEqual([])
+  })
+
+  it('leaves out what is no certain role or study below a heading for both', async () => {
+    const text =
+      'Nora Velden\nExperience & Education\nTeacher at Holt\n2016 - 2019\nRiver walk\nUlm\n2010 - 2013'
+    const { profile, notes } = await readText(text, { link: null, now })
+    expect(career(profile.details as Awaited<ReturnType<typeof readCareer>>)).toEqual([
+      ['Teacher | Holt'],
+      [],
+    ])
+    expect(notes).toEqual(['Left out: “River walk, Ulm, 2010 - 2013”, Education.'])
+  })
+
+  it.each(['Languages and skills', 'Skills & languages'])(
+    'tells languages from skills below “%s”',
+    async heading => {
+      const text = `Nora Velden\n${heading}\nEnglish, Python, Excel (advanced)\nWelding\nGerman (native)\nFrench: fluent\nSpanisch`
+      const { profile, notes } = await readText(text, { link: null, now })
+      expect(profile.details).toMatchObject({
+        languages: [
+          { name: 'English', proficiency: null },
+          { name: 'German', proficiency: 'native' },
+          { name: 'French', proficiency: 'fluent' },
+          { name: 'Spanisch', proficiency: null },
+        ],
+        skills: ['Python', 'Excel (advanced)', 'Welding'],
+      })
+      expect(notes).toEqual([])
+    },
+  )
+
+  it('reads below a heading of two sections only what is certain of one', async () => {
+    const text =
+      'Nora Velden\nLanguages & interests\nEnglish\nSailing\n\nEducation & awards\nPrize of Ulm\nCity hall\n2010 - 2012'
+    const { profile, notes } = await readText(text, { link: null, now })
+    expect(profile.details).toMatchObject({ languages: [{ name: 'English' }], education: [] })
+    expect(notes).toEqual(['Left out: interests, Education & awards.'])
   })
 
   it('parts a title from its dates at a tab', async () => {
@@ -964,6 +1104,14 @@ describe('roles and studies of a CV', () => {
     expect(profile.details).toMatchObject({
       experience: [{ description }, { title: 'Analyst, Holt Ltd', description: 'Counted bolts.' }],
     })
+    expect(notes).toEqual([])
+  })
+
+  it('tells no role as left out that is the headline, or among the roles', async () => {
+    const { notes } = await readText(
+      'Ada Lovelace\nEngineer at Arkwell | 2019 - Present\nWorked hard.\nAnalyst at Holt\n2015 - 2018\n\nExperience\nEngineer at Arkwell\n2019 - Present\nAnalyst at Holt\n2015 - 2018',
+      { link: null, now },
+    )
     expect(notes).toEqual([])
   })
 
