@@ -170,12 +170,14 @@ const PARENT = new RegExp(
   'iu',
 )
 
-/** Whether a line that is no part of a sentence tells an age, a marital status or children: "Engineer, married". */
-export function hasAgeOrFamily(line: string): boolean {
+/**
+ * Whether a line tells an age, a marital status or children: among other things ("Engineer, married") or nothing else
+ * ("married, two children"), in which case it is hardly part of a sentence.
+ */
+export function tellsAgeOrFamily(line: string): 'partly' | 'only' | false {
   const parts = /[!?…]$|\p{L}{3,}\.$/u.test(line) ? [line] : splitParts(line).filter(Boolean)
-  if (BARE_AGE.test(line) || PARENT.test(line)) return true
-  return (
-    parts.some(part => AGE.test(part) || FAMILY.test(part)) ||
-    (parts.length === 1 && parts.some(part => YEARS.test(part)))
-  )
+  const personal = parts.filter(part => AGE.test(part) || FAMILY.test(part))
+  if (personal.length === parts.length && parts.length > 0) return 'only'
+  const isAge = BARE_AGE.test(line) || (parts.length === 1 && YEARS.test(line))
+  return (personal.length > 0 || isAge || PARENT.test(line)) && 'partly'
 }

@@ -6,7 +6,7 @@ import { isBullet, splitLines, stripBullet } from './split-lines.ts'
 import { listRoleLines, parseCareer, parseEducation, parseRoles } from './parse-roles.ts'
 import { parseLanguages, splitLanguages } from './parse-languages.ts'
 import { parseDate, parseDateRange } from '../parse-date.ts'
-import { NUMERIC_DAY, hasAgeOrFamily, hasBirthDate } from './birth-date.ts'
+import { NUMERIC_DAY, hasBirthDate, tellsAgeOrFamily } from './birth-date.ts'
 
 export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
@@ -33,7 +33,8 @@ function findHidden(lines: string[], { now, isHeader, isProse }: HidingRules): H
   for (const [index, line] of lines.entries()) {
     const plain = line.replace(/^[*✶🎂(]\s*|\)$/gu, '')
     const isBorn = hasBirthDate(line, { now, isHeader })
-    const isFamily = hasAgeOrFamily(line) && (!isProse || isApart(lines, index, places))
+    const family = tellsAgeOrFamily(line)
+    const isFamily = family === 'only' || (family && (!isProse || isApart(lines, index, places)))
     if (!isBorn && !isFamily && !CONTACT_LINE.test(line) && !isDates(plain) && !PERSONAL.test(line)) continue
     places.add(index)
     // A day may be none of a birth.
@@ -53,7 +54,8 @@ function isApart(lines: string[], index: number, hidden: ReadonlySet<number>): b
   const isSentence = /(?<!\p{L})(?:I|we|ich|wir|je|nous|yo|io|eu|ik|wij|my|mein|meine|mon|ma)(?!\p{L})/u.test(
     line,
   )
-  return isEnd && !isSentence && line.length < 60 && !/^\p{Ll}/u.test(below)
+  const isContinued = line.length >= 30 && /^\p{Ll}/u.test(below)
+  return isEnd && !isSentence && line.length < 60 && !isContinued
 }
 
 /** A street with its postcode: "Hauptstr. 1, 12345 Berlin". */

@@ -476,10 +476,12 @@ Wrote notes`)
     'four children',
     'married with two children',
     'Mutter von zwei Kindern',
+    'verheiratet\nkeine Kinder\n41 Jahre alt',
   ])('publishes neither age nor family: %s', async line => {
     for (const text of [
       `Ada Lovelace\n${line}\nProgrammer\nExperience\nProgrammer at Acme\n2019 – 2021`,
       `Ada Lovelace\nProgrammer\nAbout\nI write notes.\n${line}`,
+      `Ada Lovelace\nProgrammer\n${line}\nI write notes.`,
     ]) {
       const { profile } = await read(text)
       expect(profile.headline).toBe('Programmer')
@@ -499,6 +501,15 @@ Wrote notes`)
   ])('keeps a headline that is neither age nor family: %s', async line => {
     const { profile } = await read(`Ada Lovelace\n${line}\nExperience\nProgrammer at Acme\n2019 – 2021`)
     expect(profile.headline).toBe(line)
+  })
+
+  it('publishes no family below a longer line', async () => {
+    for (const about of ['About\n', '']) {
+      const { profile } = await read(
+        `Ada Lovelace\nProgrammer\n${about}Programmer for the bridges and tunnels of the north\nmarried, two children\nI write notes.`,
+      )
+      expect(profile.bio).toBe('Programmer for the bridges and tunnels of the north\nI write notes.')
+    }
   })
 
   it('keeps sentences whole whose wrapped lines begin like age or family, and tells lines that are left out', async () => {
