@@ -171,10 +171,10 @@ const PARENT = new RegExp(
 )
 
 /**
- * Whether a line tells an age, a marital status or children: among other things ("Engineer, married") or nothing else
+ * Finds an age, a marital status or children in a line: beside other things ("Engineer, married") or nothing else
  * ("married, two children"), in which case it is hardly part of a sentence.
  */
-export function tellsAgeOrFamily(line: string): 'partly' | 'only' | false {
+export function findAgeOrFamily(line: string): 'partly' | 'only' | false {
   const parts = /[!?…]$|\p{L}{3,}\.$/u.test(line) ? [line] : splitParts(line).filter(Boolean)
   const personal = parts.filter(part => AGE.test(part) || FAMILY.test(part))
   if (personal.length === parts.length && parts.length > 0) return 'only'

@@ -6,7 +6,7 @@ import { isBullet, splitLines, stripBullet } from './split-lines.ts'
 import { listRoleLines, parseCareer, parseEducation, parseRoles } from './parse-roles.ts'
 import { parseLanguages, splitLanguages } from './parse-languages.ts'
 import { parseDate, parseDateRange } from '../parse-date.ts'
-import { NUMERIC_DAY, hasBirthDate, tellsAgeOrFamily } from './birth-date.ts'
+import { NUMERIC_DAY, hasBirthDate, findAgeOrFamily } from './birth-date.ts'
 
 export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
@@ -21,7 +21,7 @@ function isDates(line: string): boolean {
 
 const isContact = (line: string) => CONTACT_LINE.test(line) && !isDates(line)
 /** Lines that a website does not show, by their place, and those of them to tell, without their numbers. */
-type Hidden = { places: ReadonlySet<number>; told: string[] }
+type Hidden = { places: ReadonlySet<number>; reported: string[] }
 
 /**
  * Finds lines with contact data, nothing but dates, or what CVs say about a person and a website does not. In prose, a
@@ -29,19 +29,19 @@ type Hidden = { places: ReadonlySet<number>; told: string[] }
  */
 function findHidden(lines: string[], { now, isHeader, isProse }: HidingRules): Hidden {
   const places = new Set<number>()
-  const told: string[] = []
+  const reported: string[] = []
   for (const [index, line] of lines.entries()) {
     const plain = line.replace(/^[*✶🎂(]\s*|\)$/gu, '')
     const isBorn = hasBirthDate(line, { now, isHeader })
-    const family = tellsAgeOrFamily(line)
+    const family = findAgeOrFamily(line)
     const isFamily = family === 'only' || (family && (!isProse || isApart(lines, index, places)))
     if (!isBorn && !isFamily && !CONTACT_LINE.test(line) && !isDates(plain) && !PERSONAL.test(line)) continue
     places.add(index)
     // A day may be none of a birth.
     if ((isBorn || isFamily) && !isContact(line) && !isDates(plain) && !PERSONAL.test(line))
-      told.push(line.replace(/\d+(?:[./-]\d+)*/g, '…'))
+      reported.push(line.replace(/\d+(?:[./-]\d+)*/g, '…'))
   }
-  return { places, told }
+  return { places, reported }
 }
 
 type HidingRules = { now: Date; isHeader: boolean; isProse: boolean }
@@ -95,9 +95,9 @@ export function parsePersonText(
     if (heading === 'about' || heading === 'contact')
       contactLines.push(...body.filter(line => isContact(line)))
     if (heading === 'about') {
-      const { places, told } = findHidden(body, { now, isHeader: false, isProse: true })
+      const { places, reported } = findHidden(body, { now, isHeader: false, isProse: true })
       words.push(body.filter((_, index) => !places.has(index)).join('\n'))
-      hidden.push(...told)
+      hidden.push(...reported)
       leftOut.push(...section.others.map(({ title }) => title))
     } else leftOut.push(...applySection(found, section))
   }
@@ -327,7 +327,7 @@ function parseHeader(
     (!/\p{L}[.!?](?:\s|$)/u.test(line) && findContactData(line).length > 0)
   const contact = contentLines.filter(hasContact)
   const addresses = findUrls(contentLines, { name: '' })
-  const { places, told } = findHidden(lines, { now, isHeader: true, isProse: !hasSections })
+  const { places, reported } = findHidden(lines, { now, isHeader: true, isProse: !hasSections })
   const words = lines.filter(
     (line, index) =>
       line &&
@@ -358,7 +358,7 @@ function parseHeader(
     location: place,
     bio: prose.join('\n'),
     contactLines: contact,
-    hidden: told,
+    hidden: reported,
     ...addresses,
   }
 }

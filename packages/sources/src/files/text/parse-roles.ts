@@ -98,7 +98,7 @@ export function parseCareer(
     const role = roleAt.get(dated.at)
     const study = studies.get(dated.at)
     const names = [role?.title, role?.organization, study?.school, study?.degree, study?.field, dated.rest]
-    const kind = tellKind(names.filter(Boolean).join('\n'))
+    const kind = classifyEntry(names.filter(Boolean).join('\n'))
     const known = unreadAt.get(dated.at)
     if (kind === 'role' && role && hasRoles) read.push(role)
     else if (kind === 'study' && study && hasStudies) education.push(study)
@@ -112,7 +112,7 @@ export function parseCareer(
 }
 
 /** Tells a role from a study by the words beside its dates, or returns null. */
-function tellKind(text: string): 'role' | 'study' | null {
+function classifyEntry(text: string): 'role' | 'study' | null {
   const [isSchool, isDegree] = [SCHOOL.test(text), DEGREE.test(text)]
   const isJob = JOB.test(text.replace(SUBJECT, ''))
   const isEmployer = EMPLOYER.test(text.replace(SCHOOL, '')) || EASTERN_EMPLOYER.test(text)
@@ -125,7 +125,7 @@ function tellKind(text: string): 'role' | 'study' | null {
 export function listRoleLines(lines: string[]): number[] {
   const { roles, unread } = findRoles(lines, { isMixed: true })
   const certain = roles.filter(
-    ({ title, organization }) => tellKind([title, organization].join('\n')) === 'role',
+    ({ title, organization }) => classifyEntry([title, organization].join('\n')) === 'role',
   )
   const forms = new Set(certain.map(({ dated }) => dated.form))
   const alike = unread.filter(({ dated }) => dated.form && forms.has(dated.form))
