@@ -13,20 +13,22 @@ const catalogFile = (locale: CatalogLocale): string => join(root, 'locales', `${
 /** Key of a message → translation. Untranslated ones are missing. */
 export const readCatalog = (locale: CatalogLocale): Map<string, string> => parseCatalog(catalogFile(locale))
 
-/** Writes a catalogue with every message in use, in the order of the first file that has it. */
+/**
+ * Writes a catalogue with every message in use, in the order of the first file that has it. Without the files'
+ * names, which change with each move and which nothing reads.
+ */
 export function writeCatalog(
   locale: CatalogLocale,
-  messages: ReadonlyMap<string, readonly string[]>,
+  messages: Iterable<string>,
   translations: ReadonlyMap<string, string>,
 ): void {
   const po = new PO()
   po.headers = { Language: locale, 'Content-Type': 'text/plain; charset=UTF-8' }
-  for (const [key, files] of messages) {
+  for (const key of messages) {
     const item = new PO.Item()
     item.msgid = messageText(key)
     if (item.msgid !== key) item.msgctxt = key.slice(0, -item.msgid.length - 1)
     item.msgstr = [translations.get(key) ?? '']
-    item.references = [...files]
     po.items.push(item)
   }
   writeFileSync(catalogFile(locale), `${po.toString()}\n`)

@@ -135,17 +135,13 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\/tools\/|\/dist\//.test(file))
 
 const problems: string[] = []
-const messages = new Map<string, string[]>()
-const add = (message: string, file: string) => {
-  const found = messages.get(message) ?? []
-  if (!found.includes(file)) messages.set(message, [...found, file])
-}
+const messages = new Set<string>()
 
 for (const file of files) {
   const code = readFileSync(join(root, file), 'utf8')
   try {
     for (const { message, key, values } of findMessages(file, code)) {
-      add(key, file)
+      messages.add(key)
       const expected = placeholdersOf(message)
       if (values && expected.toSorted().join() !== values.toSorted().join())
         problems.push(
@@ -161,7 +157,7 @@ for (const file of files) {
 }
 const html = 'apps/dashboard/index.html'
 for (const [, message = ''] of readFileSync(join(root, html), 'utf8').matchAll(/\{\{t:([^}]+)\}\}/g))
-  add(message, html)
+  messages.add(message)
 
 for (const locale of CATALOG_LOCALES) {
   const translations = readCatalog(locale)
@@ -169,7 +165,7 @@ for (const locale of CATALOG_LOCALES) {
   else
     for (const message of translations.keys())
       if (!messages.has(message)) problems.push(`locales/${locale}.po: “${message}” is not used`)
-  for (const message of messages.keys()) {
+  for (const message of messages) {
     const translation = translations.get(message)
     if (locale === 'fr' && WRONG_FRENCH_SPACE.test(translation ?? ''))
       problems.push(`locales/fr.po: “${translation}” has a wrong space before or inside punctuation`)
