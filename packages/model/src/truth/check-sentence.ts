@@ -11,8 +11,9 @@ import {
   softStarts,
 } from './checks/connectives.ts'
 import { describedNouns, othersTitle } from './checks/descriptions.ts'
-import { continuedSubject, HE, relativeSubject, resumedSubject, withSubject } from './checks/doers.ts'
+import { continuedSubject, relativeSubject, resumedSubject, withSubject } from './checks/doers.ts'
 import { isTitleVerb } from './checks/fragments.ts'
+import { HE } from './checks/selves.ts'
 import { matchPassage } from './checks/match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
 import { completesName } from './checks/names.ts'

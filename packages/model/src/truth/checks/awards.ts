@@ -2,7 +2,7 @@ import type { Grammar, TruthLanguage } from '../grammar.ts'
 import { isYearWord } from '../word.ts'
 import type { Word } from '../words.ts'
 import { BE } from './appositions.ts'
-import { HE } from './doers.ts'
+import { HE } from './selves.ts'
 import type { SlotMatch } from './match-slots.ts'
 import { isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 

@@ -17,6 +17,7 @@ import { checkOrder, contentAfter, isDay, isSpeaker, sharesObject } from './chec
 import {
   doerOfRelative,
   inheritedDoers,
+  isDoneToSpeaker,
   missingDoer,
   isJointly,
   jointDoer,
@@ -27,11 +28,13 @@ import {
 } from './doers.ts'
 import { coAuthor, headLeftOut } from './made-things.ts'
 import type { PassageMatch } from './match-passage.ts'
+import { goesOnOfOwner, isSelf } from './selves.ts'
 import {
   hasVerb,
   isFiniteVerb,
   isParticiple,
   isPassiveVoice,
+  isVerbal,
   isVerbForm,
   tenseOf,
   UNCHANGED,
@@ -201,65 +204,66 @@ function checkSubject(
     if (inClause.some(({ isLabel }) => isLabel)) continue
     const firstContent = inClause.findIndex(word => word.isContent)
     const opening = inClause.slice(0, firstContent)
+    const isOfOwner = goesOnOfOwner(clause, passage, selves, grammar)
     const isOwn =
       opening.some(word => isSpeaker(word, grammar)) ||
       isInverted(inClause, firstContent, grammar) ||
-      followsSpeaker(clause, passage, grammar)
+      followsSpeaker(clause, passage, grammar) ||
+      isOfOwner
     if (isOwn) own.add(clause)
     if (sharesObject(clause, passage, grammar)) continue
     // "Novels and essays from English": a part without a verb has no subject.
-    if (inClause[0] && grammar.joins.has(inClause[0].folded) && !hasVerb(inClause, grammar)) continue
+    const isTold = inClause.some(word => isVerbal(word, inClause, grammar))
+    if (inClause[0] && grammar.joins.has(inClause[0].folded) && !isTold) continue
     const subject = inClause[firstContent]
     if (!isOwn && isAntecedent(clause, passage, used, grammar)) continue
-    const isTold = isAntecedent(clause - 1, passage, used, grammar)
+    const isBefore = isAntecedent(clause - 1, passage, used, grammar)
     if (
       !isOwn &&
-      !isTold &&
+      !isBefore &&
       subject &&
       !used.has(subject) &&
       !subject.marker &&
       !isDroppableOpening(subject, inClause, grammar, isOrganization) &&
-      !isTitleOfName(subject, inClause, used)
+      !isTitleOfName(subject, inClause, used) &&
+      !(isSelf(subject, inClause, selves, grammar) && isOwnersDeed(words, owners, grammar))
     )
       return refuse('subject', subject.text)
     if (isOwn && !hasOwnSubject(words, pairs, passage, clause, owners, grammar))
       return refuse('subject', quote(words.slice(0, 2)))
-    const opener = inClause[0]
     const before = isOwn ? [] : subjectBefore(clause, passage, grammar)
-    if (before.length > 0 && before.every(word => !used.has(word))) return refuse('subject', quote(before))
+    const isOfSelf = before.some(word => isSelf(word, passage, selves, grammar))
+    if (before.length > 0 && !isOfSelf && before.every(word => !used.has(word)))
+      return refuse('subject', quote(before))
     const usurper = !isOwn && subject && isUsurped(subject, inClause, words, pairs, owners, grammar)
     if (usurper) return refuse('subject', subject.text)
-    const inherited = (isOwn ? [] : inheritedDoers(clause, passage, grammar)).filter(
-      word => !selves.has(word) && !isDroppableOpening(word, passage, grammar, isOrganization),
+    const inherited = (isOwn ? [] : inheritedDoers(clause, passage, selves, grammar)).filter(
+      word => !isDroppableOpening(word, passage, grammar, isOrganization),
     )
+    const stranger = checkInherited(words, inClause, inherited, pairs, grammar)
+    if (stranger) return stranger
     const goesOn = inherited.find(word => used.has(word))
-    if (inherited[0] && !goesOn) return refuse('subject', inherited[0].text)
     const acting = goesOn ? [goesOn, ...inClause] : inClause
     const partner = isOwn ? undefined : jointDoer(words, acting, passage, pairs, owners, grammar)
     if (partner) return refuse('subject', partner.text)
     const missing = isOwn ? undefined : missingDoer(clause, passage, used, grammar)
     if (missing) return refuse('subject', missing.text)
-    const described = unnamedAntecedent(inClause, used, grammar)
+    const described = unnamedAntecedent(inClause, passage, used, selves, grammar)
     if (described) return refuse('subject', described.text)
     const robbed = isOwn ? undefined : robbedDoer(words, acting, pairs, owners, grammar)
-    if (robbed) return refuse('subject', robbed.text)
+    if (robbed && !isSelf(robbed, passage, selves, grammar)) return refuse('subject', robbed.text)
     const namesake = unnamedSide(inClause, used, grammar)
     if (namesake) return refuse('subject', namesake.text)
-    const antecedent =
-      opener && grammar.relatives.has(opener.folded)
-        ? passage.slice(0, passage.indexOf(opener)).findLast(({ isContent }) => isContent)
-        : undefined
-    if (antecedent && !used.has(antecedent)) return refuse('subject', antecedent.text)
-    const antecedents = antecedentsOf(clause, passage, grammar)
-    if (antecedents.length > 0 && antecedents.every(word => !used.has(word)))
-      return refuse('subject', quote(antecedents))
+    const antecedent = isOfOwner ? undefined : missingAntecedent(clause, passage, used, grammar)
+    if (antecedent) return refuse('subject', antecedent)
     const name = isOwn ? undefined : otherName(inClause, used, grammar)
     if (name && namesOwner(words, owners, grammar)) return refuse('subject', name.text)
     const doer =
       equatedDoer(clause, passage, isOwn, grammar) ??
       cleftDoer(inClause, grammar) ??
       (isOwn ? undefined : inverted(inClause, grammar))
-    if (doer && !used.has(doer)) return refuse('subject', doer.text)
+    if (doer && !used.has(doer) && !isSelf(doer, passage, selves, grammar))
+      return refuse('subject', doer.text)
     const isHis = opening.some(({ folded }) => grammar.thirdPerson.has(folded))
     const isClaimed = words.some(({ folded }) => grammar.firstPerson.has(folded))
     if (isHis && !isOwn && isClaimed)
@@ -278,6 +282,43 @@ function checkSubject(
   const doer = ownerAsAgent(words, owners, grammar)
   const deeds = words.flatMap(word => (word.clause === doer?.clause ? (pairs.get(word)?.clause ?? []) : []))
   return doer && deeds.every(clause => !own.has(clause)) ? refuse('subject', doer.text) : null
+}
+
+/** The noun that a relative clause of a passage describes, if a statement leaves it out. */
+function missingAntecedent(
+  clause: number,
+  passage: readonly Word[],
+  used: ReadonlySet<Word>,
+  grammar: Grammar,
+): string | undefined {
+  const opener = passage.find(word => word.clause === clause)
+  const noun =
+    opener && grammar.relatives.has(opener.folded)
+      ? passage.slice(0, passage.indexOf(opener)).findLast(({ isContent }) => isContent)
+      : undefined
+  if (noun && !used.has(noun)) return noun.text
+  const antecedents = antecedentsOf(clause, passage, grammar)
+  return antecedents.length > 0 && antecedents.every(word => !used.has(word)) ? quote(antecedents) : undefined
+}
+
+/** The one who goes on acting in a clause of a passage is named, unless a passive tells what happened to the owner. */
+function checkInherited(
+  words: readonly Word[],
+  clause: readonly Word[],
+  inherited: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): Refusal | null {
+  const used = new Set(pairs.values())
+  // "She was made editor" of "hired me and made me editor".
+  const isPassive = isDoneToSpeaker(clause, grammar) && isPassiveVoice(words, grammar)
+  const verb = words.findIndex(word => isVerbal(word, words, grammar))
+  const isTrained = words
+    .slice(0, verb)
+    .some(word => word.marker === null && inherited.includes(pairs.get(word) as Word))
+  const isNamed = inherited.some(word => used.has(word))
+  if (inherited.length === 0) return null
+  return (isPassive ? isTrained : !isNamed) ? refuse('subject', inherited[0]?.text ?? '') : null
 }
 
 const HE: ReadonlySet<string> = new Set(

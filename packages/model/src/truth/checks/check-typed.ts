@@ -8,7 +8,7 @@ import { isInSlots, type SlotMatch } from './match-slots.ts'
 import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
 import { isUntil } from './dates.ts'
-import { HE } from './doers.ts'
+import { HE } from './selves.ts'
 import { AIMING, checkKind, degreeOf, type Reading } from './kind-claims.ts'
 import { isFiniteVerb, isVerbForm, tenseOf } from './tense.ts'
 

@@ -1,16 +1,12 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
-import type { Word } from '../words.ts'
+import { isCapital, type Word } from '../words.ts'
 import { BE } from './appositions.ts'
+import { HE, isOwnersRelative, isSelf, RELATIVE } from './selves.ts'
 import { isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Pronouns for the owner as the subject. */
-export const HE = list(
-  'he she they er sie il elle ils elles él ella ellos ellas lei ele ela eles elas hij zij ze',
-)
-
-/** Whether a word is such a pronoun, and not the Italian article "il". */
+/** Whether a word is a pronoun for the owner as the subject, and not the Italian article "il". */
 const isHe = ({ folded }: Word, { determiners }: Grammar) => HE.has(folded) && !determiners.has(folded)
 
 /** The speaker as an object: "Marc m'a formée". */
@@ -40,7 +36,7 @@ const CLITICS: Partial<Record<TruthLanguage, ReadonlySet<string>>> = {
 }
 
 /** Whether the speaker is the object of a clause: "Marc trained me". */
-function isDoneToSpeaker(clause: readonly Word[], grammar: Grammar): boolean {
+export function isDoneToSpeaker(clause: readonly Word[], grammar: Grammar): boolean {
   const { language, firstPerson, possessives } = grammar
   const isMe = ({ folded }: Word, index: number) =>
     ME[language].has(folded) &&
@@ -126,7 +122,8 @@ export function robbedDoer(
   const inClause = words.filter(word => word.clause === deed?.clause)
   if (!deed || isPassiveVoice(inClause, grammar)) return undefined
   const doer = doerOf(clause, isTold, grammar)
-  const named = inClause.find(word => doer && pairs.get(word) === doer.word)
+  const doers = doer ? [doer.word, ...namesBehind(doer.word, clause)] : []
+  const named = inClause.find(word => doers.includes(pairs.get(word) as Word))
   const isOwner = (word: Word) =>
     word.clause === deed.clause &&
     word.marker === null &&
@@ -152,32 +149,93 @@ export function robbedDoer(
   return isKept || (named.marker === null && !inClause.some(isFront)) ? undefined : doer?.word
 }
 
+/** Words besides "and" behind which a passage goes on with its doer: "but lost", ", then won". */
+const ON: Record<TruthLanguage, RegExp> = {
+  en: /^(?:but|yet|then|later)$/,
+  de: /^(?:aber|doch|sondern|dann|danach|später)$/,
+  fr: /^(?:mais|puis|ensuite)$/,
+  es: /^(?:pero|sino|luego|después)$/,
+  it: /^(?:ma|poi|però)$/,
+  pt: /^(?:mas|depois)$/,
+  nl: /^(?:maar|toen|daarna|later)$/,
+}
+
+/** Verbs that go on with a sentence without a tense: ", winning a prize". */
+const GERUND: Partial<Record<TruthLanguage, RegExp>> = {
+  en: /\p{L}{3}ing$/u,
+  fr: /\p{L}{3}ant$/u,
+  es: /[aei]ndo$/,
+  it: /[ae]ndo$/,
+  pt: /[aei]ndo$/,
+}
+
+/** Whether a clause goes on with the verb of another one: behind a comma, "and", "but" or "then". */
+const goesOn = (first: Word | undefined, grammar: Grammar) =>
+  first !== undefined && (first.isJoined || (first.isClauseStart && ON[grammar.language].test(first.folded)))
+
 /**
  * The words for the one who goes on acting in a clause of a passage that has a verb and no subject: "brother" in "and
- * won a prize", behind what he founded, or "mother" in "won a medal", behind "who paints".
+ * won a prize", behind what he founded, or "mother" in "won a medal", behind "who paints". None for the owner, whose
+ * names in the passage are `selves`.
  */
-export function inheritedDoers(at: number, passage: readonly Word[], grammar: Grammar): Word[] {
+export function inheritedDoers(
+  at: number,
+  passage: readonly Word[],
+  selves: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word[] {
+  const doers = doersBefore(at, passage, selves, grammar)
+  if (doers.some(word => isSelf(word, passage, selves, grammar))) return []
+  const [last] = doers.slice(-1)
+  return last ? [...doers, ...namesBehind(last, passage)] : doers
+}
+
+/** The name behind a noun: "Ada Moss" of "my teacher Ada Moss". */
+function namesBehind(noun: Word, words: readonly Word[]): Word[] {
+  const rest = words.slice(words.indexOf(noun) + 1)
+  const end = rest.findIndex(word => !isCapital(word) || word.isClauseStart)
+  return rest.slice(0, end < 0 ? undefined : end)
+}
+
+function doersBefore(
+  at: number,
+  passage: readonly Word[],
+  selves: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word[] {
   const clauseAt = (clause: number) => passage.filter(word => word.clause === clause)
   const inClause = clauseAt(at)
   const [first] = inClause
-  const verb = inClause.findIndex(word => isVerbal(word, inClause, grammar))
-  const front = inClause.slice(0, Math.max(0, verb))
-  const isJoin = grammar.joins.has(first?.folded ?? '')
+  const isGerund = first?.isContent === true && GERUND[grammar.language]?.test(first.folded) === true
+  const verb = isGerund ? 0 : inClause.findIndex(word => isVerbal(word, inClause, grammar))
+  const isJoin = grammar.joins.has(first?.folded ?? '') || ON[grammar.language].test(first?.folded ?? '')
   const alone: Word[] = []
-  if (!first?.isJoined || verb < 0 || (verb > 0 && !isJoin)) return alone
-  if (front.some(word => isActing(word, grammar)) || isFirst(inClause, grammar)) return alone
+  const isLast =
+    grammar.verbsMove && inClause.findLast(word => isVerbHere(word, inClause, grammar)) === inClause.at(-1)
+  // "Die twee filialen heeft en zes mensen in dienst heeft".
+  const isOfRelative = isLast && RELATIVE[grammar.language].test(clauseAt(at - 1)[0]?.folded ?? '')
+  const isOther = !isOfRelative && isActingClause(inClause, verb, grammar)
+  if (!first || !goesOn(first, grammar) || verb < 0 || (verb > 0 && !isJoin) || isOther) return alone
+  // "Ha escrito un libro y rodado una película".
+  const isShared =
+    isParticiple(inClause[verb] as Word, grammar) &&
+    !inClause.some(({ folded }) => grammar.tense.perfect.has(folded)) &&
+    clauseAt(at - 1).some(({ folded }) => grammar.tense.perfect.has(folded))
+  if (!isShared && isFirst(inClause, grammar)) return alone
   // "Y los copian dos becarios".
   const isBehind = inClause.slice(verb).some((word, index) => index > 0 && isPlainNoun(word, grammar))
   if (isBehind && CLITICS[grammar.language]?.has(inClause[verb - 1]?.folded ?? '')) return alone
-  const isThird = THIRD[grammar.language]?.test(inClause[verb]?.folded ?? '') === true
+  const isThird = THIRD[grammar.language]?.test(inClause[verb]?.folded ?? '') === true && !isGerund
+  let isNext = true
   for (let clause = at - 1; clause >= 0; clause -= 1) {
     const before = clauseAt(clause)
     const [opener] = before
     if (!opener || opener.sentence !== first.sentence) return alone
     const isRelative = opener.isClauseStart && RELATIVE[grammar.language].test(opener.folded)
     const place = isRelative ? passage.indexOf(opener) : passage.indexOf(relativeIn(before, grammar) as Word)
-    // "I run a bakery that has two branches and employs six people".
-    const noun = isThird && clause === at - 1 && isJoin ? passage[place - 1] : undefined
+    if (place > 0 && isOwnersRelative(place, passage, selves, grammar)) return []
+    // "I run a bakery that has two branches, employs six people and sells cakes".
+    const noun = isThird && isNext ? passage[place - 1] : undefined
     if (
       noun?.isContent &&
       !isFirst(
@@ -189,23 +247,49 @@ export function inheritedDoers(at: number, passage: readonly Word[], grammar: Gr
     if (isRelative) continue
     // "I build boats, bridges or barns and write books".
     const listed = isJoin ? [] : alone
+    // "I paint, my brother sculpts and sells vases".
+    const person = before.find((_, index) => isPersonAt(index, before, grammar))
     if (isFirst(before, grammar)) return listed
-    const isTold = before.some(word => isVerbal(word, before, grammar) || isHe(word, grammar))
+    const told = before.findIndex(word => isVerbal(word, before, grammar))
+    const isTold = told >= 0 || before.some(word => isHe(word, grammar))
     const doer = doerOf(before, false, grammar)?.word ?? ownPerson(before, grammar)
+    // "Won a prize", behind what the doer founded.
+    if (told >= 0 && !doer && goesOn(opener, grammar) && !isActingClause(before, told, grammar)) continue
+    isNext = false
     // "My boat, a skiff called Ternen, sank".
     const isAside =
       !isJoin && opener.isJoined && !clauseAt(clause - 1).some(word => isVerbal(word, passage, grammar))
     if ((isTold || doer) && !isAside) return listed.length === 0 && doer ? [doer] : listed
+    if (isThird && isJoin && person) return [person]
+    if (isGerund) return alone
     // "The architect, Mette Krogh, chose the colours".
     alone.push(...(doer ? [doer] : before.filter(word => isPlainNoun(word, grammar))))
   }
   return alone
 }
 
+/** Whether a clause has a subject before its verb, or a pronoun as one behind it. */
+const isActingClause = (clause: readonly Word[], verb: number, grammar: Grammar) =>
+  clause.slice(0, Math.max(0, verb)).some(word => isActing(word, grammar)) ||
+  (grammar.verbsMove && clause[verb + 1] !== undefined && isHe(clause[verb + 1] as Word, grammar))
+
+/** "My brother" of "my brother sculpts", whose verb the grammar does not know. */
+function isPersonAt(at: number, clause: readonly Word[], grammar: Grammar): boolean {
+  const [word, before] = [clause[at], clause[at - 1]]
+  const isStart = at === 1 || (at === 2 && grammar.joins.has(clause[0]?.folded ?? ''))
+  return (
+    word !== undefined &&
+    isStart &&
+    isPlainNoun(word, grammar) &&
+    grammar.possessives.has(before?.folded ?? '')
+  )
+}
+
 /** Verbs of the third person, where the first has another form. */
 const THIRD: Partial<Record<TruthLanguage, RegExp>> = {
   en: /s$/,
   de: /t$/,
+  fr: /(?:[^isx]|[^a]i)$/,
   es: /./,
   it: /./,
   pt: /./,
@@ -259,27 +343,39 @@ const ownPerson = (clause: readonly Word[], grammar: Grammar) =>
  */
 export function unnamedAntecedent(
   clause: readonly Word[],
+  passage: readonly Word[],
   used: ReadonlySet<Word>,
+  selves: ReadonlySet<Word>,
   grammar: Grammar,
 ): Word | undefined {
-  const at = clause.indexOf(relativeIn(clause, grammar) as Word)
+  const relative = relativeIn(clause, grammar) as Word
+  const at = clause.indexOf(relative)
   const [noun, next] = [clause[at - 1], clause[at + 1]]
+  if (at < 1 || !noun || !next || used.has(noun) || isVerbal(noun, clause, grammar)) return undefined
+  const rest = clause.slice(at + 1)
+  // Dutch has the verb last: "een atelier dat brood verkoopt".
+  const verb = grammar.verbsMove ? rest.findLast(word => isVerbHere(word, clause, grammar)) : next
   const isSubject =
-    next !== undefined &&
-    !isActing(next, grammar) &&
-    !grammar.firstPerson.has(next.folded) &&
-    isVerbHere(next, clause, grammar)
-  const isFirstVerb = next !== undefined && FIRST[grammar.language]?.test(next.folded) === true
-  if (at < 1 || !noun || !isSubject || isFirstVerb || used.has(noun)) return undefined
+    verb !== undefined &&
+    isVerbHere(verb, clause, grammar) &&
+    !rest
+      .slice(0, rest.indexOf(verb) + 1)
+      .some(
+        word =>
+          (grammar.firstPerson.has(word.folded) && !grammar.possessives.has(word.folded)) ||
+          (grammar.verbsMove && (isHe(word, grammar) || IT.test(word.folded))),
+      )
+  const isFirstVerb = verb !== undefined && FIRST[grammar.language]?.test(verb.folded) === true
+  if (!isSubject || isFirstVerb) return undefined
   // "I am a baker that won": the owner.
-  if (clause.slice(0, at).some(({ folded }) => AM.test(folded))) return undefined
+  if (isOwnersRelative(passage.indexOf(relative), passage, selves, grammar)) return undefined
   return clause.every((word, index) => !used.has(word) || index > at) ? noun : undefined
 }
 
-const AM = /^(?:am|are|bin|sind|suis|sommes|soy|somos|sono|siamo|sou|ben|zijn)$/
-
+/** Whether a word behind a relative pronoun is a verb: by its form or, in English, with an "s". */
 const isVerbHere = (word: Word, clause: readonly Word[], grammar: Grammar) =>
   isVerbal(word, clause, grammar) ||
+  (grammar.language === 'en' && /[^s]s$/.test(word.folded) && word.isContent) ||
   grammar.tense.perfect.has(word.folded) ||
   grammar.passive.has(word.folded)
 
@@ -404,16 +500,6 @@ function joinedClauses(words: readonly Word[], clause: number, grammar: Grammar)
     if (!list[0]?.isJoined) break
   }
   return found
-}
-
-const RELATIVE: Record<TruthLanguage, RegExp> = {
-  en: /^(?:who|which|that)$/,
-  de: /^(?:der|die|das|welche[rs]?)$/,
-  fr: /^qui$/,
-  es: /^(?:que|quien|quienes)$/,
-  it: /^che$/,
-  pt: /^(?:que|quem)$/,
-  nl: /^(?:die|dat|welke)$/,
 }
 
 /**
