@@ -41,7 +41,7 @@ export function checkTitleObject(
     slots.has(word)
       ? slots.get(word)?.slot === 'title' && slots.get(word)?.isWhole === false
       : word.isContent && isInSlots(word, titled, grammar, words[index - 1])
-  const limit = droppedLimit(words, title, grammar)
+  const limit = droppedLimit(words, title, slots, grammar)
   if (limit) return refuse('word', limit.text)
   for (const [index, word] of words.entries()) {
     if (!isOfTitle(word, index) || isAlone(word, title, fact, grammar)) continue
@@ -55,15 +55,17 @@ export function checkTitleObject(
     const isObject = (other: Word, at: number) =>
       other.marker === null && !other.isPossessor && !isGenitiveAt(at, words, grammar)
     const isOwner = (other: Word, at: number) =>
-      at > index &&
-      (isGenitive(other.marker, grammar) ||
-        (isGenitiveAt(at, words, grammar) && words.slice(0, at).findLast(each => each.isContent) === word))
+      // "Kartlab's chief".
+      (other.isPossessor && at === index - 1 && LEADING.test(word.folded)) ||
+      (at > index &&
+        (isGenitive(other.marker, grammar) ||
+          (isGenitiveAt(at, words, grammar) && words.slice(0, at).findLast(each => each.isContent) === word)))
     const object = words.find(
       (other, at) =>
         other.clause === word.clause &&
         ((isVerb && isObject(other, at)) || ((!isVerb || isDerived) && isOwner(other, at))) &&
         (isOfEmployer(other)
-          ? at === 0 || slots.get(words[at - 1] as Word)?.slot !== 'organisation'
+          ? at === 0 || other.isPossessor || slots.get(words[at - 1] as Word)?.slot !== 'organisation'
           : isCompany(other, title, slots, grammar)),
     )
     if (object) return refuse('order', `${word.text} ${object.text}`)
@@ -218,36 +220,51 @@ function namesAmong(words: readonly Word[], slots: ReadonlyMap<Word, SlotMatch>)
 const isGenitive = (marker: Role | null, { mixedRoles }: Grammar) =>
   marker === 'of' || (marker !== null && mixedRoles.has('of') && mixedRoles.has(marker))
 
-/** "Head" of "Head of Product Design", "Director" of "Technical Director". */
+/** "Head" of "Head of Product Design", "Director" of "Technical Director", but not of "Managing Director". */
 function isHeadNoun(word: Word, title: Slot, grammar: Grammar): boolean {
   const all = wordsOf(title, grammar).filter(({ isContent }) => isContent)
   const end = all.findIndex(({ marker }) => marker !== null)
   const last = NOUN_LAST.has(grammar.language) ? all.slice(0, end < 0 ? undefined : end).at(-1) : undefined
-  const isWhole = last !== undefined && all.length === 2 && WHOLE.test(all[0]?.folded ?? '')
-  return (
-    !isWhole && [all[0], last].some(head => head !== undefined && isSameStem(head.stem, word.stem, grammar))
+  const isWhole =
+    last !== undefined &&
+    all.length === 2 &&
+    end < 0 &&
+    WHOLE.test(all[0]?.folded ?? '') &&
+    LEADING.test(last.folded)
+  return [all[0], isWhole ? undefined : last].some(
+    head => head !== undefined && isSameStem(head.stem, word.stem, grammar),
   )
 }
 
-/** "Design" of "Head of Product Design", if "Product" is left out. */
-function droppedLimit(words: readonly Word[], title: Slot, grammar: Grammar): Word | undefined {
+/** "Design" of "Head of Product Design", if "Product" is left out of what she leads. */
+function droppedLimit(
+  words: readonly Word[],
+  title: Slot,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): Word | undefined {
   if (!NOUN_LAST.has(grammar.language)) return undefined
   const all = wordsOf(title, grammar)
   const start = all.findIndex(({ isContent, marker }) => isContent && marker !== null)
+  const isOfTitle = (word: Word) => word.isContent && (slots.get(word)?.slot ?? 'title') === 'title'
   const isUsed = (known: Word | undefined) =>
     known?.isContent === true &&
-    words.some(word => word.isContent && isSameStem(word.stem, known.stem, grammar))
-  return words.find(word =>
-    all.some(
-      (known, at) =>
-        start > 0 &&
-        at > start &&
-        word.folded === known.folded &&
-        all[at - 1]?.isContent &&
-        !known.isClauseStart &&
-        !known.isListed &&
-        !isUsed(all[at - 1]),
-    ),
+    words.some(word => isOfTitle(word) && isSameStem(word.stem, known.stem, grammar))
+  const heads = all.slice(0, Math.max(0, start)).filter(({ isContent }) => isContent)
+  // A professor of marine biology is one of biology.
+  if (!heads.some(head => LEADING.test(head.folded) && isUsed(head))) return undefined
+  return words.find(
+    word =>
+      isOfTitle(word) &&
+      all.some(
+        (known, at) =>
+          at > start &&
+          word.folded === known.folded &&
+          all[at - 1]?.isContent &&
+          !known.isClauseStart &&
+          !known.isListed &&
+          !isUsed(all[at - 1]),
+      ),
   )
 }
 
@@ -261,6 +278,10 @@ function isOnlyObject(word: Word, title: Slot, grammar: Grammar): boolean {
 
 /** Words that make a director one of everything: "Managing Director". */
 const WHOLE = /^(?:managing|executive|general|chief|founding|gesch\p{L}ftsf\p{L}hrende\p{L}?|algemeen)$/u
+
+/** Nouns for one who leads, in the languages that put them last. */
+const LEADING =
+  /^(?:head|chief|lead|leader|director|manager|president|chair|chair(?:man|woman|person)|partner(?:in)?|supervisor|coordinator|officer|vp|direktor(?:in)?|leiter(?:in)?|vorst(?:and|ändin)|geschäftsführer(?:in)?|directeur|directrice|hoofd|leider|leidster|voorzitter|vennoot)$/u
 
 /** Whether a word of a title is a verb: by its form, behind its subject, or since the title has another form of it. */
 const isVerbHere = (word: Word, before: Word | undefined, title: Slot, grammar: Grammar) =>
