@@ -1,12 +1,12 @@
 import type { Fact, FactKind, Slot } from '../fact.ts'
-import type { Grammar, Role } from '../grammar.ts'
+import type { Grammar, Role, TruthLanguage } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { isCapital, isSameStem, type Word } from '../words.ts'
 import { BE } from './appositions.ts'
 import { isSpeaker } from './check-order.ts'
 import { GENITIVE } from './made-things.ts'
 import { isInSlots, NOUN_LAST, type SlotMatch, wordsOf } from './match-slots.ts'
-import { hasVerb, isVerbal, isVerbForm } from './tense.ts'
+import { hasVerb, isPassiveVoice, isVerbal, isVerbForm } from './tense.ts'
 
 /** Separators of two titles of one role: "Founder & CEO". */
 const AND = /\s*[&+|]\s*|\s+(?:and|und|et|y|e|en)\s+/u
@@ -86,7 +86,13 @@ const DESCRIBED: ReadonlySet<string> = new Set([
 
 /** Roles of the place, time or company of a deed. */
 const BESIDE: ReadonlySet<Role | null> = new Set<Role>([
+  'about',
   'at',
+  'between',
+  'since',
+  'through',
+  'under',
+  'until',
   'for',
   'with',
   'of',
@@ -121,21 +127,88 @@ export function checkDescribedName(
     const governing = noun ?? (first.marker === null ? undefined : head)
     if (governing && takesObject(governing, first, passage, pairs, grammar))
       return refuse('order', `${governing.text} ${first.text}`)
-    const isVerb = (word: Word) => pairs.has(word) && !slots.has(word) && isVerbal(word, clause, grammar)
-    const deed = clause.find(word => isVerb(word) && !BE[grammar.language].has(word.folded))
+    // "Selling the Harbour Post" of "sold advertising space": a verb of the passage in any form.
+    const isDeed = (word: Word) =>
+      pairs.has(word) &&
+      !slots.has(word) &&
+      !BE[grammar.language].has(word.folded) &&
+      (isVerbal(word, clause, grammar) || isVerbal(pairs.get(word) as Word, passage, grammar))
+    const deed = clause.find(isDeed)
     const known = deed && pairs.get(deed)
-    if (!known || noun || BESIDE.has(first.marker)) continue
+    // "Pela Gazeta vendeu anúncios" has no passive.
+    const isBeside = BESIDE.has(first.marker) || (first.marker === 'by' && !isPassiveVoice(clause, grammar))
+    if (!known || noun || isBeside || isDoneToEmployer(deed, known, passage, pairs, about, grammar)) continue
     if (isHeld(about) || hasOtherObject(known, passage, pairs, grammar))
       return refuse('order', `${deed.text} ${first.text}`)
   }
   return null
 }
 
+/** Verbs for what people do to every employer. */
+const MEMBER =
+  /^(?:join|left$|leav|repr[aeéä]sent|verlie|verlass|vertrat|vertret|quitt|rejoin|rejoign|repre|dej|incorpor|ingres|lasci|entra|deix|ingress|vertegenwoordig|verliet|verla[at])/
+
+/** An employer by a noun for it: "the paper". */
+const EMPLOYER =
+  /^(?:company|firm|paper|newspaper|magazine|organi[sz]ation|club|school|museum|university|firma|unternehmen|zeitung|verein|schule|entreprise|journal|soci[eé]t[eé]|école|empresa|periódico|jornal|escuela|escola|azienda|giornale|scuola|bedrijf|krant|school)$/
+
+/** Pronouns for a work as an object. */
+const IT: Record<TruthLanguage, RegExp> = {
+  en: /^(?:it|them)$/,
+  de: /^(?:es|sie|ihn)$/,
+  fr: /^(?:l|le|la|les)$/,
+  es: /^(?:lo|la)$/,
+  it: /^(?:l|lo|la)$/,
+  pt: /^(?:o|a)$/,
+  nl: /^(?:het|ze)$/,
+}
+
+/**
+ * Whether the passage says a deed of the employer or work itself: "joined as an intern", "represented the paper", "wrote
+ * it in Rust".
+ */
+function isDoneToEmployer(
+  deed: Word,
+  known: Word,
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  about: FactKind,
+  grammar: Grammar,
+): boolean {
+  const isIt = (word: Word, index: number) => {
+    const next = passage[index + 1]
+    const isArticle = next?.isContent === true && next.marker === null && !isVerbal(next, passage, grammar)
+    const isBehind = word.start > known.start || grammar.language !== 'en'
+    const isPronoun = !word.isContent && IT[grammar.language].test(word.folded) && !isArticle
+    return word.clause === known.clause && isPronoun && isBehind
+  }
+  const it = passage.findIndex(isIt)
+  const isOther = (word: Word) => word.isContent && word.marker === null && !isVerbal(word, passage, grammar)
+  if (it >= 0 && !isHeld(about)) return !passage.slice(0, it).some(isOther)
+  const object = passage.find(
+    ({ clause, isContent, start }) => isContent && clause === known.clause && start > known.start,
+  )
+  const isOpen = !object || object.marker !== null
+  const isEmployer = object !== undefined && (EMPLOYER.test(object.folded) || grammar.owner.has(object.stem))
+  return (
+    isHeld(about) &&
+    MEMBER.test(deed.folded) &&
+    (isOpen || (isEmployer && ![...pairs.values()].includes(object)))
+  )
+}
+
 /** The words around a name: its clauses, and those before a list that it is a part of. */
 function clauseOf(name: readonly Word[], words: readonly Word[], grammar: Grammar): Word[] {
   const [first, last] = [name[0]?.clause ?? 0, name.at(-1)?.clause ?? 0]
   const clause = words.filter(each => each.clause >= first && each.clause <= last)
-  const isListed = grammar.joins.has(clause[0]?.folded ?? '') && !hasVerb(clause, grammar)
+  const before = words.findLast(each => each.isContent && each.clause < first)
+  // "Two shops, the Harbour Post among them".
+  const isAside =
+    clause[0]?.isJoined === true &&
+    before?.marker === null &&
+    name[0]?.marker === null &&
+    before !== undefined
+  const isListed = (isAside || grammar.joins.has(clause[0]?.folded ?? '')) && !hasVerb(clause, grammar)
   return isListed ? words.filter(each => each.clause <= last) : clause
 }
 
