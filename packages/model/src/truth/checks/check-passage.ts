@@ -545,8 +545,8 @@ function checkTense(
     if (either && (isEnded || isDated(source) ? stated === 'present' : isTold(stated)))
       return refuse('tense', quote(inClause.slice(0, 4)))
     // "Manages the yard" of "management of the yard", in a role that is over.
-    if (isEnded && stated === 'present' && known === null && isOwnersDeed(inClause, owners, grammar))
-      return refuse('tense', quote(inClause.slice(0, 4)))
+    const isClaim = known === null && isOwnersDeed(inClause, owners, grammar) && !isExperience(inClause)
+    if (isEnded && stated === 'present' && isClaim) return refuse('tense', quote(inClause.slice(0, 4)))
     const hasSubject = inClause.some(word => owners.has(word) || isThirdPerson(word, grammar))
     const isUntold = (word: Word) => losesPast(word, pairs.get(word), hasSubject, grammar)
     if (stated === null && known === 'past' && inClause.some(isUntold))
@@ -587,6 +587,12 @@ const losesPast = (word: Word, known: Word | undefined, hasSubject: boolean, gra
   ((hasSubject && grammar.verbsMove) || !isParticiple(word, grammar)) &&
   // "Before opening", "antes de abrir".
   !/(?:ing|[aei]re?|en)$/.test(word.folded)
+
+/** "Has experience in the management of the yard", which a role leaves behind. */
+const isExperience = (clause: readonly Word[]) => clause.some(({ folded }) => EXPERIENCE.test(folded))
+
+const EXPERIENCE =
+  /^(?:experience|background|erfahrung|expérience|experiencia|esperienza|experiência|ervaring)$/
 
 /** "Abrimos": a Spanish or Portuguese verb, or "I cut", that is past with a year and else may be present. */
 const isEitherTense = (passage: readonly Word[], { language, firstPerson }: Grammar) =>
