@@ -14,9 +14,42 @@ const MAKING: Record<TruthLanguage, string> = {
   nl: 'schrijven maken componeren publiceren ontwikkelen ontwerpen oprichten uitvinden vertalen bouwen',
 }
 
+/** Verbs of what two people do as one, where both are its subject: "my sister and I run a farm". */
+const RUNNING: Record<TruthLanguage, string> = {
+  en: 'run own manage lead open sell',
+  de: 'führen leiten betreiben besitzen eröffnen verkaufen',
+  fr: 'diriger gérer tenir posséder ouvrir vendre',
+  es: 'dirigir llevar gestionar regentar abrir vender',
+  it: 'dirigere gestire possedere aprire vendere',
+  pt: 'dirigir gerir possuir abrir vender',
+  nl: 'leiden runnen beheren bezitten openen verkopen',
+}
+
 /** People of the speaker's, folded, in the seven languages: "with my sister", but not "with my savings". */
 const PEOPLE =
-  /^(?:sister|brother|mother|father|mum|dad|wife|husband|partner|son|daughter|aunt|uncle|cousin|friend|colleague|parent|neighbou?r|student|schwester|bruder|br[uü]der|mutter|vater|frau|mann|partnerin|sohn|tochter|tante|onkel|cousine|freund(?:in)?|kolleg(?:e|in)|eltern|nachbar(?:in)?|soeur|sœur|frere|mere|pere|femme|mari|compagn(?:e|on|[oa])|fils|fille|oncle|amie?|collegue|voisine?|associee?|herman[oa]|madre|padre|mujer|esposa|marido|soci[oa]|pareja|hij[oa]|ti[oa]|prim[oa]|amig[oa]|colega|companer[oa]|vecin[oa]|sorella|fratello|moglie|marito|figli[oa]|zi[oa]|cugin[oa]|amic[oa]|collega|genitori|irma|irmao|mae|pai|mulher|filh[oa]|pais|zus|broer|moeder|vader|vrouw|man|zoon|dochter|oom|neef|nicht|vriend(?:in)?|ouders?|buurman)(?:e?s|e?n|nen)?$/
+  /^(?:sister|brother|mother|father|mum|dad|wife|husband|partner|son|daughter|aunt|uncle|cousin|friend|colleague|parent|neighbou?r|student|client|classmate|schwester|bruder|br[uü]der|mutter|vater|frau|mann|partnerin|sohn|tochter|tante|onkel|cousine|freund(?:in)?|kolleg(?:e|in)|eltern|nachbar(?:in)?|sch[uü]ler(?:in)?|soeur|sœur|frere|mere|pere|femme|mari|compagn(?:e|on|[oa])|fils|fille|oncle|amie?|collegue|voisine?|associee?|herman[oa]|madre|padre|mujer|esposa|marido|soci[oa]|pareja|hij[oa]|ti[oa]|prim[oa]|amig[oa]|colega|companer[oa]|vecin[oa]|sorell[ae]|fratell[oi]|moglie|marito|figli[oae]?|zi[oa]|cugin[oaie]|amic[oai]|amiche|collega|colleghi|genitori|irma|irmao|mae|pai|mulher|filh[oa]|pais|zus|broer|moeder|vader|vrouw|man|zoon|dochter|oom|neef|nicht|vriend(?:in)?|ouders?|buurman)(?:e?s|s?e?n|nen)?$/
+
+/** Articles before a person whom a passage does not name: "with a friend". */
+const SOME = /^(?:an?|eine[mr]|une?|un[ao]?|uma?|een)$/
+
+/** The noun behind "with" that is a person of the speaker's: "brothers" of "with my two brothers". */
+function personAt(index: number, passage: readonly Word[], grammar: Grammar): Word | undefined {
+  const article = passage[index - 1]?.folded ?? ''
+  const isSomebody = SOME.test(article) && passage[index - 2]?.role === 'with'
+  if (!grammar.possessives.has(article) && !isSomebody) return undefined
+  const end = passage.findIndex((each, at) => at > index && !each.isContent)
+  return passage
+    .slice(index, end < 0 ? undefined : end)
+    .find(each => PEOPLE.test(foldLetters(each.folded)) && !each.isPossessor && !each.isClauseStart)
+}
+
+/** Whether "with" is part of another phrase in front of the deed: "after talking with my students". */
+function isOfPhrase(index: number, passage: readonly Word[], grammar: Grammar): boolean {
+  const word = passage[index] as Word
+  const front = passage.slice(0, index).filter(({ clause }) => clause === word.clause)
+  const isTold = front.some(each => isActing(each, passage, grammar))
+  return !isTold && front.some(each => each.isContent && !each.number)
+}
 
 /**
  * A co-author that a statement leaves out: "wrote the handbook with Ada Moss", "created it with her friend Ada", "my
@@ -27,9 +60,16 @@ export function coAuthor(
   used: ReadonlySet<Word>,
   grammar: Grammar,
 ): Word | undefined {
-  const makes = MAKING[grammar.language].split(' ').map(grammar.stemOf)
+  const [makes = [], runs = []] = [MAKING, RUNNING].map(verbs =>
+    verbs[grammar.language].split(' ').map(grammar.stemOf),
+  )
   return passage.find((word, index) => {
     const next = passage.filter(({ clause }) => clause === word.clause + 1)
+    // "Last year" has the form of a verb.
+    const isVerbOf = (each: Word) =>
+      each.clause === 0 &&
+      (each.start > 0 || grammar.language !== 'en') &&
+      isFiniteVerb(each, passage, grammar)
     const isMine = grammar.possessives.has(passage[index - 1]?.folded ?? '')
     // "Ada Moss and I wrote the guide".
     const isBesideSpeaker =
@@ -38,7 +78,7 @@ export function coAuthor(
       grammar.joins.has(next[0]?.folded ?? '') &&
       next[1] !== undefined &&
       isSpeaker(next[1], grammar) &&
-      !passage.some(each => each.clause === 0 && isFiniteVerb(each, passage, grammar))
+      !passage.some(isVerbOf)
     if ((word.marker !== 'with' && !isBesideSpeaker) || !word.isContent) return false
     const end = passage.findIndex(
       (each, at) => at > index && (!each.isContent || isVerbal(each, passage, grammar)),
@@ -47,19 +87,24 @@ export function coAuthor(
     const isName = run.some(
       (each, at) => isCapital(each) && (!grammar.nounsAreCapitalized || isCapital(run[at + 1])),
     )
-    const isPerson = isMine && (isBesideSpeaker || PEOPLE.test(foldLetters(word.folded)))
+    const isPerson = (isMine && isBesideSpeaker) || personAt(index, passage, grammar) !== undefined
     if ((!isName && !isPerson) || run.some(each => used.has(each))) return false
+    if (!isBesideSpeaker && isOfPhrase(index, passage, grammar)) return false
     // "With my sister, I founded a school".
-    const isAlone = !passage.some(each => each.clause === word.clause && isVerbal(each, passage, grammar))
+    const isAlone = !passage.some(each => each.clause === word.clause && isActing(each, passage, grammar))
+    const stems = isBesideSpeaker ? [...makes, ...runs] : makes
     return passage.some(
       each =>
         each.clause === word.clause + (isBesideSpeaker || isAlone ? 1 : 0) &&
         used.has(each) &&
         (grammar.kinds.get('publication')?.has(each.stem) ||
-          makes.some(stem => isSameStem(each.stem, stem, grammar))),
+          stems.some(stem => isSameStem(each.stem, stem, grammar))),
     )
   })
 }
+
+const isActing = (word: Word, passage: readonly Word[], grammar: Grammar) =>
+  isVerbal(word, passage, grammar) || isSpeaker(word, grammar)
 
 /** Articles of a genitive in German. */
 export const GENITIVE = /^(?:de[rs]|(?:k?ein|[mds]ein|ihr|unser|euer|dies)e[rs])$/
