@@ -546,7 +546,8 @@ export const fr: GrammarSource = {
       cueillit accueillit battit écrivit écrivirent décrivit suivit suivirent poursuivit ${FRENCH_PAST}
       ${forms('ait', 'aient', 'ais', 'èrent', 'a')}`,
     present: `${FRENCH_PRESENT} est sont suis sommes fait font fais faisons vit vivent vis écrit écrivent écris lit lisent lis
-      tient tiennent tiens
+      tient tiennent tiens entretient entretiennent maintient maintiennent soutient soutiennent obtient obtiennent
+      acquiert acquièrent résout résolvent poursuit poursuivent promeut
       vient viennent viens prend prennent prends met mettent sert servent dirige dirigent compte comptent sait
       savent sais veut
       veulent peut peuvent doit doivent voit voient dit disent connaît connaissent reçoit reçoivent produit
@@ -567,7 +568,11 @@ export const fr: GrammarSource = {
       traduit traduite produit produite ouvert ouverte offert couvert découvert servi servie choisi fini finie
       bâti parti partie
       sorti sortie vendu vendue perdu rendu vécu connu élu élue dit mort né née perdu couru cru dû pétri
-      grandi réuni`,
+      grandi réuni conçu conçue conçus conçues résolu résolue résolus résolues acquis acquise acquises conquis peint
+      peinte peints peintes teint teinte joint jointe recueilli recueillie accueilli accueillie accueillis cueilli
+      cueillie entretenu entretenue entretenus maintenu maintenue soutenu soutenue soutenus retenu retenue poursuivi
+      poursuivie poursuivis souscrit souscrite inscrit inscrite transmis transmise promu promue défini
+      définie fourni fournie enrichi garanti rempli réussi investi converti`,
   },
   participle: /\p{L}{2,}(?:é|ée|és|ées)$/u,
   perfectIsPast: true,
