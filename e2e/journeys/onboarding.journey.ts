@@ -410,6 +410,8 @@ fullRunTest('asks for an example once, before its screen is loaded', async ({ pa
 
 fullRunTest('loads the pictures of a preview as the visitor comes near them', async ({ page }) => {
   await page.goto(productUrl('dashboard', '/website/preview?example=anna-atkins'))
+  // Its frame is replaced by the one of the app.
+  await expect(page.locator('#static-preview')).toHaveCount(0)
   const preview = page.frameLocator('iframe[title*="website" i]').first()
   const pictures = preview.locator('main img[loading=lazy]:visible')
   await expect(pictures.last()).toHaveAttribute('src', /^data:/)

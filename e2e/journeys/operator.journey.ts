@@ -93,7 +93,7 @@ fullRunTest(
 )
 
 fullRunTest(
-  'a new account’s website with odd patterns waits until the operator releases it',
+  'a new account’s suspicious website waits until the operator releases it',
   async ({ page, browser }) => {
     const [{ tag, token, preview }, held] = [
       await createWebsite('example:grace-hopper'),
@@ -114,7 +114,7 @@ fullRunTest(
     const notice = page.getByText('We’re checking this website before it goes online.')
     await expect(notice).toBeVisible()
     await page.goto(productUrl('dashboard', '/analytics'))
-    await expect(page.getByText('This website isn’t online')).toBeVisible()
+    await expect(page.getByText('This website is offline')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Share your website' })).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
     await expect(notice).toBeVisible()

@@ -152,6 +152,7 @@ it.each([
   ['Hudobníčka. Na javisku ako doma, pozrite si videá.', 'sk'],
   ['Projektantka. Ni to, ni owo, na co dzień si.', 'pl'],
   ['Timmerman in Gent. Wat kan, dat kan, op maat en met liefde aan elk detail.', 'nl'],
+  ['’n Winkel in Gent, met ’n terras en ’n tuin.', 'nl'],
   ['Was kapper, nu bakker. Kan ook taart op bestelling, by Lotte.', 'nl'],
   ['Kinderboeken. Wat ons bindt is taal, en dat word nie vergeten.', 'nl'],
   ['Daha sonra her bir kimi var, bu da biz', 'tr'],

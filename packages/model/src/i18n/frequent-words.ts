@@ -123,8 +123,8 @@ export const FREQUENT_WORDS: Readonly<Record<string, readonly [stops: string, mo
  */
 export const FURTHER_WORDS: Readonly<Record<string, readonly [own: string, shared: string]>> = {
   af: [
-    'ek ’n vir hulle baie skryf nuwe hierdie jy mense',
-    'die is en van nie in het met op dat om wat sy ons my was aan as maar by kan sal ook word oor hou neem gee vars jou',
+    'ek vir hulle baie skryf nuwe hierdie jy mense',
+    'die ’n is en van nie in het met op dat om wat sy ons my was aan as maar by kan sal ook word oor hou neem gee vars jou',
   ],
   az: ['və üçün ilə mən də hər haqqında çox necə isə', 'bir bu da olan biz kimi var daha sonra gün'],
   cy: ['yn mae fy gyda wedi dw rwy rwyf rwy’n hefyd ond yng mewn', 'y ac ar yr bod ei gan gen neu sy ym'],

@@ -138,7 +138,7 @@ function chineseOrJapanese(text: string, count: number, marks: number): Omit<Fou
 /** Whether letters that Russian lacks are as frequent as in a language that has them: Russian quotes names. */
 function isFurtherCyrillic(text: string, count: number): boolean {
   const own = countOf(text, FURTHER_LETTERS)
-  return own >= Math.max(2, count / 30) && own > countOf(text, RUSSIAN_WORDS) * 2
+  return own >= Math.max(2, count / 40) && own > countOf(text, RUSSIAN_WORDS) * 2
 }
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0

@@ -27,9 +27,13 @@ export function ChangesPage() {
 }
 
 function Changes({ token }: { token: string }) {
-  const [read, { data, error }] = useMailedChangesMutation()
+  const [read, { data: current, error }] = useMailedChangesMutation()
   const [apply, applying] = useApplyMailedChangesMutation()
   const [notice, setNotice] = useState<string | null>(null)
+  // While they are read again, what was chosen stays.
+  const [last, setLast] = useState(current)
+  if (current && current !== last) setLast(current)
+  const data = current ?? last
   const readNow = useEffectEvent(() => void read({ token }))
   useEffect(() => readNow(), [])
   async function answer(accept: string[], version: string) {
@@ -37,8 +41,8 @@ function Changes({ token }: { token: string }) {
     if (refusal?.status !== 409) return
     // The changes may no longer be the ones on the screen.
     setNotice(t('Your sources have changed in the meantime. These are the current changes.'))
-    const current = await read({ token })
-    if (current.data?.version === version) setNotice(refusal.message)
+    const next = await read({ token })
+    if (next.data?.version === version) setNotice(refusal.message)
   }
 
   if (applying.data && data) return <Answered applied={applying.data.applied} {...data.website} />

@@ -21,7 +21,9 @@ export function storeFailedCreation(creation: FailedCreation | null): void {
 
 export function findFailedCreation(): FailedCreation | null {
   try {
-    return JSON.parse(sessionStorage.getItem(FAILED_CREATION_KEY) ?? 'null') as FailedCreation | null
+    const stored = JSON.parse(sessionStorage.getItem(FAILED_CREATION_KEY) ?? 'null') as FailedCreation | null
+    // Versions before did not store whose it is.
+    return stored?.userId ? stored : null
   } catch {
     return null
   }

@@ -138,7 +138,7 @@ const CONTENT_FILTERS: ReadonlySet<string> = new Set([
 ])
 /** Words of services without such a code: DeepSeek, Anthropic, xAI, Moonshot, OpenRouter and Qwen, in this order. */
 const CONTENT_FILTERED =
-  /content exists risk|content.{0,12}(?:filter|polic|moderation)|usage guidelines|considered high risk|flagged_input|inappropriate content/i
+  /content exists risk|content(?!-security).{0,12}(?:filter|polic|moderation)|usage guidelines|considered high risk|flagged_input|inappropriate content/i
 
 /** Whether a text is longer than the model can read. llama.cpp answers 500 if it finds out while it writes. */
 function isTooLong(error: unknown): boolean {

@@ -344,6 +344,7 @@ it.each([
   ['Qwen’s filter', 400, { code: 'data_inspection_failed', param: null }, 'ai_refused'],
   ['xAI’s filter', 403, { message: 'Content violates usage guidelines. Failed check: SAFETY' }, 'ai_refused'],
   ['a key without rights', 403, { message: 'Your key may not use this model.' }, 'ai_unavailable'],
+  ['a firewall’s page', 403, { message: '<meta http-equiv="content-security-policy">' }, 'ai_unavailable'],
   ['a setting', 400, { code: 'unsupported_value', param: 'temperature' }, 'ai_unavailable'],
   ['a message', 400, { code: 'invalid_value', param: 'messages[1].content' }, 'upstream_failed'],
   ['nothing', 422, { code: 'invalid_request_error', param: null }, 'upstream_failed'],
