@@ -1,3 +1,4 @@
+import { joinSentences, sentencesOf } from '@vitrine/model'
 import { hasSinceWord, parseDate } from '../parse-date.ts'
 
 const YEAR = '(?:1[5-9]|20)\\d\\d'
@@ -30,9 +31,33 @@ const STAR = new RegExp(
   `^[*✶🎂]\\s*(${YEAR})(?:(?:,| in) \\p{Lu}[\\p{L}.-]{1,25}(?: \\p{Lu}[\\p{L}.-]*)?)?$`,
   'u',
 )
-/** A year or day of birth in an Eastern form: "昭和60年3月12日生", "1985年生まれ", "1985년생", "1985 г.р.". */
+/**
+ * A year or day of birth in an Eastern form: "昭和60年3月12日生", "1985年東京生まれ", "1985年生于上海", "1985년생", "1985 г.р.".
+ * Words that only begin like it, such as those for biology and production, are none.
+ */
 const YEAR_BIRTH =
-  /(?:昭和|平成)\s?\d{1,2}年(?:\s?生|\s?\d{1,2}月\s?\d{1,2}日\s?(?:生|$))|(?<!\d)(?:19|20)\d\d\s?(?:[年년]\s?[生생]|г\.\s?р\.)/u
+  /(?:(昭和|平成)\s?(\d{1,2})|(?<!\d)((?:19|20)\d\d))\s?(?:年[^が。、]{0,8}生まれ(?!(?:た|の)(?:ブランド|会社|店|工房))|年\s?(?:\d{1,2}月\s?(?:\d{1,2}日\s?)?)?生(?:$|[于人\s、。,，）)])|년\s?생(?!\p{L})|년생(?:으로|인|입니다|이[다며고])|г\.\s?р\.)/gu
+const ERA_DAY = /(?:昭和|平成)\s?\d{1,2}年\s?\d{1,2}月\s?\d{1,2}日$/u
+const ERA_START: Partial<Record<string, number>> = { 昭和: 1925, 平成: 1988 }
+
+function hasYearBirth(text: string, lastYear: number): boolean {
+  return (
+    ERA_DAY.test(text) ||
+    [...text.matchAll(YEAR_BIRTH)].some(
+      ([, era = '', ofEra, year]) => Number(year ?? (ERA_START[era] ?? 0) + Number(ofEra)) <= lastYear,
+    )
+  )
+}
+
+const lastBirthYear = (now: Date) => now.getUTCFullYear() - MIN_AGE
+
+/** Leaves the sentences with a birth in an Eastern form out of a line with others, as its bios are one line. */
+export function leaveOutBirths(line: string, now: Date): { text: string; leftOut: string[] } {
+  const all = sentencesOf(line).map(({ text }) => text)
+  const leftOut = all.filter(text => hasYearBirth(text, lastBirthYear(now)))
+  if (all.length < 2 || leftOut.length === 0) return { text: line, leftOut: [] }
+  return { text: joinSentences(all.filter(text => !leftOut.includes(text))), leftOut }
+}
 
 /** Words for events of things and careers, anywhere before a day or behind it: "Admitted to the bar: 3 May 2009". */
 const EVENT =
@@ -47,11 +72,11 @@ const MIN_AGE = 14
  */
 export function hasBirthDate(line: string, { now, isHeader }: { now: Date; isHeader: boolean }): boolean {
   const isSentence = /[.!?…]$/u.test(line)
-  const lastYear = now.getUTCFullYear() - MIN_AGE
+  const lastYear = lastBirthYear(now)
   const mayBeEvent = !isHeader && line.search(BIRTH) < 0
   return [line, ...(isSentence ? [] : splitParts(line))].some(
     part =>
-      YEAR_BIRTH.test(part) ||
+      hasYearBirth(part, lastYear) ||
       Number(STAR.exec(part)?.[1] ?? Infinity) <= lastYear ||
       hasDay(part, { isSentence, lastYear, mayBeEvent }) ||
       hasBirthWord(part, isSentence, lastYear),

@@ -6,7 +6,7 @@ import { isBullet, splitLines, stripBullet } from './split-lines.ts'
 import { listRoleLines, parseCareer, parseEducation, parseRoles } from './parse-roles.ts'
 import { parseLanguages, splitLanguages } from './parse-languages.ts'
 import { parseDate, parseDateRange } from '../parse-date.ts'
-import { NUMERIC_DAY, hasBirthDate, findAgeOrFamily } from './birth-date.ts'
+import { NUMERIC_DAY, hasBirthDate, findAgeOrFamily, leaveOutBirths } from './birth-date.ts'
 
 export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
@@ -39,9 +39,20 @@ function findHidden(lines: string[], { now, isHeader, isProse }: HidingRules): H
     places.add(index)
     // A day may be none of a birth.
     if ((isBorn || isFamily) && !isContact(line) && !isDates(plain) && !PERSONAL.test(line))
-      reported.push(line.replace(/\d+(?:[./-]\d+)*/g, '…'))
+      reported.push(withoutDigits(line))
   }
   return { places, reported }
+}
+
+const withoutDigits = (text: string) => text.replace(/\d+(?:[./-]\d+)*/g, '…')
+
+/** Leaves sentences with a birth out of lines, and names them without their numbers. */
+function leaveOutBirthsOf(lines: string[], now: Date): { lines: string[]; reported: string[] } {
+  const all = lines.map(line => leaveOutBirths(line, now))
+  return {
+    lines: all.map(({ text }) => text),
+    reported: all.flatMap(({ leftOut }) => leftOut).map(withoutDigits),
+  }
 }
 
 type HidingRules = { now: Date; isHeader: boolean; isProse: boolean }
@@ -85,7 +96,13 @@ export function parsePersonText(
 ): ParsedText {
   const { lines, place } = splitLines(text)
   const { head, sections, footer } = splitSections(lines, new Set(splitLines([...headings].join('\n')).lines))
-  const { contactLines, hidden, ...top } = parseHeader(head, { place, hasSections: sections.length > 0, now })
+  const header = leaveOutBirthsOf(head, now)
+  const { contactLines, hidden, ...top } = parseHeader(header.lines, {
+    place,
+    hasSections: sections.length > 0,
+    now,
+  })
+  hidden.push(...header.reported)
   const found: PersonData = { ...top }
   // Roles above the first known heading have one that is not known.
   const leftOut = [...footer]
@@ -95,9 +112,10 @@ export function parsePersonText(
     if (heading === 'about' || heading === 'contact')
       contactLines.push(...body.filter(line => isContact(line)))
     if (heading === 'about') {
-      const { places, reported } = findHidden(body, { now, isHeader: false, isProse: true })
-      words.push(body.filter((_, index) => !places.has(index)).join('\n'))
-      hidden.push(...reported)
+      const about = leaveOutBirthsOf(body, now)
+      const { places, reported } = findHidden(about.lines, { now, isHeader: false, isProse: true })
+      words.push(about.lines.filter((_, index) => !places.has(index)).join('\n'))
+      hidden.push(...about.reported, ...reported)
       leftOut.push(...section.others.map(({ title }) => title))
     } else leftOut.push(...applySection(found, section))
   }

@@ -375,6 +375,8 @@ Wrote notes`)
     '12 March 1985: born in the old town of Leeds',
     'Opened my eyes on 12 March 1985 (born in Leeds)',
     '1985年生まれ',
+    '1985年東京生まれ',
+    '1985年10月生',
     '昭和60年生まれ',
     '1985년생',
     '1985 г.р.',
@@ -428,6 +430,29 @@ Wrote notes`)
       `Ada Lovelace\n${line}\nExperience\nProgrammer at Acme\n2019 – 2021`,
     )
     expect(header.headline).toBe(line)
+  })
+
+  it.each([
+    [
+      '1985年生まれ。東京を拠点に活動する写真家。日本大学芸術学部を卒業。',
+      '東京を拠点に活動する写真家。日本大学芸術学部を卒業。',
+    ],
+    ['1985年東京生まれ。東京を拠点に活動する写真家。', '東京を拠点に活動する写真家。'],
+    ['1985년생으로 서울에 삽니다. 결혼식 사진을 찍습니다.', '결혼식 사진을 찍습니다.'],
+    ['1985年生于上海。摄影师，常驻北京。', '摄影师，常驻北京。'],
+    ['2008年生物工程专业毕业后，一直在上海工作。', '2008年生物工程专业毕业后，一直在上海工作。'],
+    ['2005年生産開始。', '2005年生産開始。'],
+    ['2008年卒業生', '2008年卒業生'],
+    ['2020年生まれのブランドです。', '2020年生まれのブランドです。'],
+  ])('keeps the bio around a sentence with a birth: %s', async (line, expected) => {
+    for (const text of [
+      `Ada Lovelace\nProgrammer\nAbout\nI write notes.\n${line}\nSkills\nTables`,
+      `Ada Lovelace\nProgrammer\nI write notes.\n${line}`,
+    ]) {
+      const { profile, notes } = await read(text)
+      expect(profile.bio).toBe(`I write notes.\n${expected}`)
+      expect(notes.filter(note => note.startsWith('Left out'))).toHaveLength(line === expected ? 0 : 1)
+    }
   })
 
   it('tells lines of a section about the person that are left out for a day, without the day', async () => {
