@@ -1,5 +1,6 @@
 import { joinSentences, sentencesOf } from '@vitrine/model'
 import { hasSinceWord, parseDate } from '../parse-date.ts'
+import { JOB } from './parse-roles.ts'
 
 const YEAR = '(?:1[5-9]|20)\\d\\d'
 const [MONTH_NUMBER, DAY_NUMBER] = ['(?:1[0-2]|0?[1-9])', '(?:3[01]|[12]\\d|0?[1-9])']
@@ -165,16 +166,27 @@ function yearOf(date: string, lastYear: number): number {
 }
 
 const AGE_NUMBER = '(?:1[4-9]|[2-9]\\d)'
-/** An age that cannot be anything else: "Age: 41", "41 years old", "41-jährige Ingenieurin", "女性 41歳". */
+/** An age that cannot be anything else: "Age: 41", "41 years old", "女性 41歳". */
 const AGE = new RegExp(
   `^(?:${[
     `(?:aged?|alter|âge|edad|idade|età|leeftijd|wiek|ålder|alder|возраст|年齢|年龄|나이)[\\s:.]{0,3}\\d{1,2}(?:\\s?\\p{L}{1,6}\\.?)?$`,
     `${AGE_NUMBER}\\s?(?:y(?:ea)?rs?[ -]old|y\\/?o|jahre? (?:alt|jung)|jaar oud|éves|yaşında)\\.?$`,
-    `(?:an? )?${AGE_NUMBER}[ -]?(?:year[ -]old|jährige[rn]?)\\s(?!\\p{L}*(?:compan|business|firm|erfahrung|praxis|tradition|tätigkeit|bestehen))`,
     `(?:\\p{L}{1,4}\\s?)?${AGE_NUMBER}\\s?[歳才岁歲세]$`,
   ].join('|')})`,
   'iu',
 )
+/** An age before one or two words for a person: "41-year-old engineer from Leeds", unlike "15-year-old daughter". */
+const AGE_OF_PERSON = new RegExp(
+  `^(?:an? )?${AGE_NUMBER}[ -]?(?:year[ -]old|jährige[rn]?)\\s((?:\\p{L}[\\p{L}-]* )?\\p{L}[\\p{L}-]*)(?=$|[.!]$|,? (?:from|in|at|based|who|and|aus|bei|und|mit)\\s)`,
+  'iu',
+)
+const PERSON = /(?:^|\s|wo)(?:m[ae]n|mother|father|mum|dad)$|(?:frau|mann|mutter|vater)$/iu
+
+function isAgeOfPerson(text: string): boolean {
+  const noun = AGE_OF_PERSON.exec(text)?.[1]?.split(' ').at(-1) ?? ''
+  return JOB.test(noun) || PERSON.test(noun)
+}
+
 /** A number of years, which beside anything else may be of experience: "41 Jahre", "41 ans". */
 const YEARS = new RegExp(
   `^${AGE_NUMBER}\\s?(?:ans|años|anys|anni|anos|jahre?|j\\.|jaar|lat|let|rokov|år|ani|лет|год[а]?)\\.?$`,
@@ -203,6 +215,6 @@ export function findAgeOrFamily(line: string): 'partly' | 'only' | false {
   const parts = /[!?…]$|\p{L}{3,}\.$/u.test(line) ? [line] : splitParts(line).filter(Boolean)
   const personal = parts.filter(part => AGE.test(part) || FAMILY.test(part))
   if (personal.length === parts.length && parts.length > 0) return 'only'
-  const isAge = BARE_AGE.test(line) || (parts.length === 1 && YEARS.test(line))
+  const isAge = parts.some(isAgeOfPerson) || BARE_AGE.test(line) || (parts.length === 1 && YEARS.test(line))
   return (personal.length > 0 || isAge || PARENT.test(line)) && 'partly'
 }

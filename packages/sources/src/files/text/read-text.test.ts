@@ -493,6 +493,8 @@ Wrote notes`)
     'célibataire',
     'Ingenieurin, verheiratet, 2 Kinder',
     '41-year-old engineer',
+    'A 41-year-old software engineer from Leeds',
+    '41-jährige Mutter aus Ulm',
     '41-jährige Ingenieurin',
     'Engineer (41)',
     '女性 41歳',
@@ -523,6 +525,8 @@ Wrote notes`)
     'Meisterbetrieb, 25 Jahre',
     'Tischlerin | 25 Jahre',
     '25 Jahre Meisterbetrieb',
+    'A 20-year-old bakery in Ulm',
+    '30-jährige Erfahrung in Ulm',
   ])('keeps a headline that is neither age nor family: %s', async line => {
     const { profile } = await read(`Ada Lovelace\n${line}\nExperience\nProgrammer at Acme\n2019 – 2021`)
     expect(profile.headline).toBe(line)
@@ -542,7 +546,12 @@ Wrote notes`)
 married, with two dogs and a garden that
 two children, a cat and a neighbour look after while I
 write books about boats. My mother rowed to Hull at the age of
-41 years and taught me.`
+41 years and taught me. We live in the south of Ulm with my
+15-year-old daughter and write
+letters, and with a
+20-year-old cat in a house by the sea. My house looks back on a
+30-jährige Geschichte zurück und mehr
+about that another day.`
     const { profile, notes } = await read(
       `Ada Lovelace\nProgrammer\nAbout\n${bio}\nMarried, three children\n41 years old\nSkills\nTables`,
     )
