@@ -333,10 +333,22 @@ function applyCombined(found: PersonData, { heading, title, lines, others }: Sec
   return [...unread, ...others.filter(other => !read.has(other.heading)).map(other => other.title)]
 }
 
+/** Leaves an age or a birth out of the line with the name: "Ada Lovelace (41)", "Ada Lovelace | born 1985". */
+function withoutAgeOfName(lines: string[], now: Date): string[] {
+  const at = lines.findIndex(line => line && !DOCUMENT_TITLE.test(line))
+  const line = lines[at] ?? ''
+  const name = line.replace(/\s*[,|(·（].*$/u, '')
+  // A single word may be a place or a post.
+  const isPerson = isName(name) && (name.includes(' ') || !/\p{Lu}|\p{Ll}/u.test(name))
+  const isPersonal = name !== line && (findAgeOrFamily(line) || hasBirthDate(line, { now, isHeader: true }))
+  return isPerson && isPersonal ? lines.with(at, name) : lines
+}
+
 function parseHeader(
-  lines: string[],
+  all: string[],
   { place, hasSections, now }: { place: string | null; hasSections: boolean; now: Date },
 ) {
+  const lines = withoutAgeOfName(all, now)
   const contentLines = lines.filter(Boolean)
   // A sentence stays, without its contact data.
   const hasContact = (line: string) =>

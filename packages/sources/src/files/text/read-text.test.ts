@@ -532,6 +532,23 @@ Wrote notes`)
     expect(profile.headline).toBe(line)
   })
 
+  it.each([
+    'Ada Lovelace (41)',
+    'Ada Lovelace, 41',
+    'Ada Lovelace (born 1985)',
+    'Ada Lovelace | 12 March 1985',
+    'Lebenslauf\nAda Lovelace, 41 Jahre alt',
+    'Ada Lovelace, married',
+  ])('keeps the name beside what is left out: %s', async lines => {
+    const { profile } = await read(`${lines}\nEngineer\nExperience\nProgrammer at Acme\n2019 – 2021`)
+    expect(profile).toMatchObject({ name: 'Ada Lovelace', headline: 'Engineer', bio: null })
+  })
+
+  it('takes no place beside a date for a name', async () => {
+    const { profile } = await read('Leeds, 12 March 1985\nAda Lovelace\nEngineer\nSkills\nTables')
+    expect(profile).toMatchObject({ name: 'Ada Lovelace', headline: 'Engineer' })
+  })
+
   it('publishes no family below a longer line', async () => {
     for (const about of ['About\n', '']) {
       const { profile } = await read(
