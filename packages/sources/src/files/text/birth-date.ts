@@ -17,6 +17,9 @@ const ANY_DAY = new RegExp(
 /** Words beside a date or year of birth. */
 const BIRTH =
   /(?<!\p{L})(?:geb\.?|geboren|geburts(?:tag|jahr|datum)|jahrgang|jg\.|born|b\.|d\.?o\.?b\.?|birth(?: ?(?:date|day|year))?|née?|naissance|nacid[oa]|nacimiento|nac\.|nascid[oa]|nascimento|nasc\.|nat[oa] (?:il|nel|in|ad?)|nascita|született|születési (?:idő|dátum)|narozen[aý]?|narodený|datum narození|dátum narodenia|data na[șş]terii|ngày sinh|datum ro(?:jstva|đenja)|gimimo data|ur\.|född|født|syntymäaika|doğum tarihi|рождения|родил(?:ся|ась)|народження|народи(?:вся|лася)|rođen[ao]?|рођен[ао]?|роден[аи]?|rojen[ao]?|naixement|nascud[ao]|nascut|urodzon[ya]|narodzon[ya]|syntynyt|dzim(?:is|usi)|gim(?:ęs|usi)|sündinud|fædd(?:ur)?|lindur|doğdu|γεννήθηκ[αε]|γέννησης|lahir|nar\.?|născut[ăa]?|род\.|рожд\.|γεν\.|gim\.|dzim\.|sünd\.|rođ\.|roj\.|synt\.|szül\.?|születtem|fødselsda(?:to|g)|födelse(?:datum|dag)|doğum|sinh|urodz\.|urodzenia|gebürtig|geburt|مواليد|متولد|נולד[ה]?|เกิด|जन्म|生年月日|出生(?:日期|年月日?)?|생년월일)(?!\p{L})/giu
+/** Whether a line has a word or a sign for a birth. */
+export const namesBirth = (line: string) =>
+  line.search(BIRTH) >= 0 || line.search(YEAR_BIRTH) >= 0 || STAR.test(line)
 /** Things that are born, too: "Company born in 1985". */
 const NO_PERSON = /(?<!\p{L})(?:company|firm|business|brand|studio|band|project|startup)\s+$/iu
 /** Behind a noun for birth, what it is the birth of; behind a year, whose class it is. */

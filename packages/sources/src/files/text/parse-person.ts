@@ -6,7 +6,7 @@ import { isBullet, splitLines, stripBullet } from './split-lines.ts'
 import { listRoleLines, parseCareer, parseEducation, parseRoles } from './parse-roles.ts'
 import { parseLanguages, splitLanguages } from './parse-languages.ts'
 import { parseDate, parseDateRange } from '../parse-date.ts'
-import { NUMERIC_DAY, hasBirthDate, findAgeOrFamily, leaveOutBirths } from './birth-date.ts'
+import { NUMERIC_DAY, hasBirthDate, findAgeOrFamily, leaveOutBirths, namesBirth } from './birth-date.ts'
 
 export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
@@ -117,7 +117,11 @@ export function parsePersonText(
       words.push(about.lines.filter((_, index) => !places.has(index)).join('\n'))
       hidden.push(...about.reported, ...reported)
       leftOut.push(...section.others.map(({ title }) => title))
-    } else leftOut.push(...applySection(found, section))
+    } else {
+      const { lines: listed, reported } = withoutPersonal(section, now)
+      leftOut.push(...applySection(found, { ...section, lines: listed }))
+      hidden.push(...reported)
+    }
   }
   if (sections.length > 0) {
     const headRoles = listRoles(head.slice(1).filter(line => line !== found.headline))
@@ -125,6 +129,28 @@ export function parsePersonText(
   }
   found.bio = words.map(dropTornSentences).filter(Boolean).join('\n\n')
   return { found, contactLines, leftOut: [...leftOut, ...hidden] }
+}
+
+const LISTS: ReadonlySet<Heading> = new Set(['skills', 'languages', 'certifications'])
+
+/**
+ * Leaves births, other personal data and mere dates out of a section that is a list, where they stand in the columns of
+ * documents. A day beside a certificate is that of its issue.
+ */
+function withoutPersonal(
+  { heading, others, lines }: Section,
+  now: Date,
+): { lines: string[]; reported: string[] } {
+  if (![heading, ...others.map(other => other.heading)].every(kind => LISTS.has(kind)))
+    return { lines, reported: [] }
+  const isHeader = heading !== 'certifications'
+  const isLabelled = (line: string) => PERSONAL.exec(line)?.index === 0 && /[:\d]\s*\S/u.test(line)
+  const isBorn = (line: string) => hasBirthDate(line, { now, isHeader }) && (isHeader || namesBirth(line))
+  const isPersonal = (line: string) => isLabelled(line) || (line !== '' && isDates(line))
+  return {
+    lines: lines.filter(line => !isPersonal(line) && !isBorn(line)),
+    reported: lines.filter(line => !isPersonal(line) && isBorn(line)).map(withoutDigits),
+  }
 }
 
 /** Names the roles with an end, or none yet, among lines. */

@@ -463,6 +463,18 @@ Wrote notes`)
     expect(notes).toEqual(['Left out: “Gold Medal, … March …, Athens”.'])
   })
 
+  it('publishes no personal data among skills, languages and certificates', async () => {
+    const { profile, notes } = await read(
+      'Ada Lovelace\nProgrammer\nSkills\nPython 3.10.12\nGender studies\nMethods:\nnar. 12.3.1985\nborn 12 March 1985\nLanguages\nEnglish\nNationality: British\nCertifications\nDate of birth: 12.03.1985\n* 1985 in Bonn\n12.03.1985\nWelder, 12.03.2005',
+    )
+    expect(profile.details).toMatchObject({
+      skills: ['Python 3.10.12', 'Gender studies', 'Methods:'],
+      languages: [{ name: 'English' }],
+      certifications: [{ name: 'Welder, 12.03.2005' }],
+    })
+    expect(notes).toEqual(['Left out: nar. …, born … March …, * … in Bonn.'])
+  })
+
   it('tells a line above all sections that is left out for a day, without the day', async () => {
     const { profile, notes } = await read(
       'Ada Lovelace\nOffice opened 12 March 2001\nDate of birth: 12 March 1985\nEngineer\nSkills\nTables',
