@@ -294,7 +294,7 @@ function findStudies(lines: string[]): (EducationData & { at: number })[] {
     const above = isBelowDates
       ? lines.slice(end + 1, Math.min(end + 3, all[index + 1]?.at ?? Infinity)).filter(Boolean)
       : getLinesAbove(lines, at, from).slice(-2)
-    const below = lines[end + 1] ?? ''
+    const below = all[index + 1]?.at === end + 1 ? '' : (lines[end + 1] ?? '')
     const hasSchoolBelow = SCHOOL.test(below) && !SCHOOL.test(rest) && isTitle(below.replace(/\.$/, ''))
     const isStudy = (text: string) => SCHOOL.test(text) || DEGREE.test(text)
     const beside = [rest, ...(hasSchoolBelow ? [below.replace(/\.$/, '')] : [])]

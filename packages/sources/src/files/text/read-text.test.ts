@@ -1017,6 +1017,16 @@ describe('roles and studies of a CV', () => {
     expect(notes).toEqual([])
   })
 
+  it('takes no dated entry for the school of the one above', async () => {
+    const { profile, notes } = await readText(
+      'Nora Velden\nExperience and education\n2016 - 2019: Sommelier at Weinhaus Reber\n2010 - 2013: BSc Physics, University of Leeds',
+      { link: null, now },
+    )
+    const [, found] = career(profile.details as Awaited<ReturnType<typeof readCareer>>)
+    expect(found).toEqual(['BSc Physics, University of Leeds'])
+    expect(notes).toEqual([expect.stringMatching(/^Left out: .*Sommelier/)])
+  })
+
   it('leaves out what is no certain role or study below a heading for both', async () => {
     const text =
       'Nora Velden\nExperience & Education\nTeacher at Holt\n2016 - 2019\nRiver walk\nUlm\n2010 - 2013'
