@@ -269,7 +269,7 @@ function createHeadingCheck(lines: string[], looks: ReadonlySet<string>) {
       isBullet(line) && [lines[index - 1], lines[index + 1]].some(other => isBullet(other ?? ''))
     if (isListed && isInRoles && hasRoles(index)) return false
     const isPart = PARTS_OF_ROLES.has(found.heading)
-    if (found.isCertain) return !(isInRoles && isPart && isItem(line) && hasRoles(index))
+    if (found.isCertain) return !(isInRoles && !isCareer(found) && isItem(line) && hasRoles(index))
     if (open === null) return !isBullet(line)
     if (!looksRight(index)) return false
     if (!isInRoles) return true

@@ -930,6 +930,9 @@ describe('roles and studies of a CV', () => {
     ['- Planning', '- Education and training'],
     ['- Skills & projects'],
     ['Work:'],
+    ['Technologies:'],
+    ['Tech stack:'],
+    ['Certifications:'],
   ])('keeps “%s %s” in the description of a role, and the role below it', async (...lines) => {
     const details = await readCareer(
       'Experience',
