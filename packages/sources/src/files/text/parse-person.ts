@@ -254,11 +254,11 @@ function createHeadingCheck(lines: string[], looks: ReadonlySet<string>) {
     if (looks.has(lines[index] ?? '') || (isCertain && !isItem(lines[index] ?? ''))) return true
     return heading !== undefined && !PARTS_OF_ROLES.has(heading) && looksRight(index)
   }
-  let rolesFollow: boolean[] | null = null
-  const hasRoles = (index: number) => {
-    rolesFollow ??= listFollowed(lines, isEnd)
-    return rolesFollow[index] === true
-  }
+  let known: { followed: boolean[]; heads: ReadonlySet<number> } | null = null
+  const getRoles = () => (known ??= listFollowed(lines, isEnd))
+  const hasRoles = (index: number) => getRoles().followed[index] === true
+  /** Whether dated entries stand below, not what was done in the role above. */
+  const opensEntries = (index: number) => getRoles().heads.has(index + (lines[index + 1] === '' ? 2 : 1))
   const counts = Map.groupBy(lines, line => line.toLowerCase())
   return (index: number, open: Heading | null): boolean => {
     const found = parsed[index]
@@ -269,6 +269,14 @@ function createHeadingCheck(lines: string[], looks: ReadonlySet<string>) {
       isBullet(line) && [lines[index - 1], lines[index + 1]].some(other => isBullet(other ?? ''))
     if (isListed && isInRoles && hasRoles(index)) return false
     const isPart = PARTS_OF_ROLES.has(found.heading)
+    if (
+      isInRoles &&
+      isPart &&
+      !isCareer(found) &&
+      (found.isCertain || looksRight(index)) &&
+      opensEntries(index)
+    )
+      return true
     if (found.isCertain) return !(isInRoles && !isCareer(found) && isItem(line) && hasRoles(index))
     if (open === null) return !isBullet(line)
     if (!looksRight(index)) return false
@@ -278,9 +286,13 @@ function createHeadingCheck(lines: string[], looks: ReadonlySet<string>) {
   }
 }
 
-/** Tells of each line whether a role follows before the end of its section. */
-function listFollowed(lines: string[], isEnd: (index: number) => boolean): boolean[] {
-  const roles = new Set(listRoleLines(lines))
+/** Tells of each line whether a role follows before the end of its section, and the `heads` of roles. */
+function listFollowed(
+  lines: string[],
+  isEnd: (index: number) => boolean,
+): { followed: boolean[]; heads: ReadonlySet<number> } {
+  const { ends, heads } = listRoleLines(lines)
+  const roles = new Set(ends)
   const followed: boolean[] = []
   let isFollowed = false
   for (let index = lines.length - 1; index >= 0; index--) {
@@ -288,7 +300,7 @@ function listFollowed(lines: string[], isEnd: (index: number) => boolean): boole
     if (roles.has(index)) isFollowed = true
     else if (isEnd(index)) isFollowed = false
   }
-  return followed
+  return { followed, heads }
 }
 
 type ListField = 'experience' | 'volunteering' | 'education' | 'skills' | 'languages' | 'certifications'

@@ -121,15 +121,21 @@ function classifyEntry(text: string): 'role' | 'study' | null {
   return isJob || isEmployer ? 'role' : null
 }
 
-/** Lists the last lines of the roles in a text, and of dated lines in their form, which may be roles, too. */
-export function listRoleLines(lines: string[]): number[] {
+/**
+ * Lists the last lines of the roles in a text, and of dated lines in their form, which may be roles, too; `heads` are the
+ * lines of the certain ones from their title to their dates.
+ */
+export function listRoleLines(lines: string[]): { ends: number[]; heads: Set<number> } {
   const { roles, unread } = findRoles(lines, { isMixed: true })
   const certain = roles.filter(
     ({ title, organization }) => classifyEntry([title, organization].join('\n')) === 'role',
   )
   const forms = new Set(certain.map(({ dated }) => dated.form))
   const alike = unread.filter(({ dated }) => dated.form && forms.has(dated.form))
-  return [...certain, ...alike].map(({ dated }) => dated.at).toSorted((a, b) => a - b)
+  const heads = certain.flatMap(({ from, dated }) =>
+    Array.from({ length: dated.at - from + 1 }, (_, index) => from + index),
+  )
+  return { ends: [...certain, ...alike].map(({ dated }) => dated.at), heads: new Set(heads) }
 }
 
 function nameDated(job: Pick<RoleData, 'title' | 'organization'>, lines: string[], dated: DatedLine): string {

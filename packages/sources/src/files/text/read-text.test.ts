@@ -959,6 +959,37 @@ describe('roles and studies of a CV', () => {
     )
   })
 
+  it.each([
+    ['', 'Selected projects', ''],
+    ['', 'Selected projects'],
+    ['', 'Projects:'],
+  ])('makes no roles of dated projects: %s %s', async (...heading) => {
+    const text = [
+      'Ada Lovelace',
+      '',
+      'Experience',
+      '',
+      'Engineer, Tolland Ltd',
+      '2012 - 2018',
+      'Built bridges.',
+    ]
+    const projects = [
+      'Lead developer, bridge app',
+      '2018 - 2019',
+      '',
+      'Lead developer, boat app',
+      '2017 - 2018',
+    ]
+    const { profile, notes } = await readText([...text, ...heading, ...projects].join('\n'), {
+      link: null,
+      now,
+    })
+    expect(profile.details).toMatchObject({
+      experience: [{ title: 'Engineer, Tolland Ltd', description: 'Built bridges.' }],
+    })
+    expect(notes).toEqual([expect.stringMatching(/^Left out: .*projects/i)])
+  })
+
   it('opens a section at a narrowed heading behind the last role', async () => {
     const details = await readCareer(
       'Experience',
