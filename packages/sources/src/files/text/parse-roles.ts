@@ -30,6 +30,18 @@ const EMPLOYER =
 const EASTERN_EMPLOYER = /株式会社|有限会社|合同会社|公司|㈱|주식회사/u
 /** Subjects of studies that hold a word of a title: "Mechanical Engineering", "Management". */
 const SUBJECT = /\p{L}*(?:ing|ment|ture|ics|ical|ung|wesen|schaft|ería|ique)(?!\p{L})/giu
+/** Words of subjects that have none of their endings, and of leaving a school. */
+const STUDY =
+  /logie|logy|log[ií]a|physik|física|fisica|mathemat|matem[aá]ti|chemi|químic|medi[zc]in|informatik|informatique|econom|ökonom|philosoph|histor|geschichte|rechtswiss|abschluss|学部|學部|学科|學系|学院|専攻|研究科|卒業|入学|专业|毕业|전공|졸업/iu
+/** A name that begins with the kind of the school, so that no post stands before it. */
+const SCHOOL_FIRST =
+  /^(?:the )?(?:universit(?:y|ät|é|à|eit)|universidade?|école|lycée|liceo|colegio|escuela|hochschule|gymnasium|akademie)(?!\p{L})/iu
+/** Whether a text that names a school says that someone learned there: those who teach there name it, too. */
+function isLearning(text: string): boolean {
+  const hasSubject = (text.match(SUBJECT) ?? []).some(word => word.length > 5)
+  return hasSubject || STUDY.test(text) || text.split(/,\s|\n/u).every(part => SCHOOL_FIRST.test(part))
+}
+const SCHOOLS = new RegExp(SCHOOL, 'giu')
 const WORKPLACE =
   /\b(?:remote|hybrid|on-site|vor ort|à distance|hybride|sur site|en remoto|híbrido|presencial)\b/iu
 
@@ -115,9 +127,9 @@ export function parseCareer(
 function classifyEntry(text: string): 'role' | 'study' | null {
   const [isSchool, isDegree] = [SCHOOL.test(text), DEGREE.test(text)]
   const isJob = JOB.test(text.replace(SUBJECT, ''))
-  const isEmployer = EMPLOYER.test(text.replace(SCHOOL, '')) || EASTERN_EMPLOYER.test(text)
+  const isEmployer = EMPLOYER.test(text.replace(SCHOOLS, '')) || EASTERN_EMPLOYER.test(text)
   if (isDegree) return isSchool || !(isJob || isEmployer) ? 'study' : null
-  if (isSchool) return isJob ? 'role' : isEmployer ? null : 'study'
+  if (isSchool) return isJob ? 'role' : isEmployer || !isLearning(text) ? null : 'study'
   return isJob || isEmployer ? 'role' : null
 }
 

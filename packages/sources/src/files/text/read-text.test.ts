@@ -1051,6 +1051,24 @@ describe('roles and studies of a CV', () => {
     expect(notes).toEqual([])
   })
 
+  it.each([
+    ['Berufserfahrung und Ausbildung', '2016 - 2019 Erzieherin, Schule am Ring', 0],
+    ['Berufserfahrung und Ausbildung', '2016 - 2019 Hausmeisterin, Gymnasium Kern', 0],
+    ['Experience and education', 'Professeure\nLycée Holt\n2016 - 2019', 0],
+    ['Experience and education', 'Maestra\nColegio Ulloa\n2016 - 2019', 0],
+    ['学歴・職歴', '2016年4月 - 2019年3月\n東京大学 助教', 0],
+    ['学歴・職歴', '2016年4月 - 2019年3月\n横浜高校 教諭', 0],
+    ['教育背景/工作经历', '2016年4月 - 2019年3月\n上海大学 讲师', 0],
+    ['Experience and education', 'University of Leeds\n2010 - 2013', 1],
+    ['Berufserfahrung und Ausbildung', '2016 - 2019 Universität Ulm, Biologie', 1],
+    ['Berufserfahrung und Ausbildung', '2016 - 2019 Universität Ulm, Maschinenbau', 0],
+  ])('takes no employer of a teacher for a school below “%s”: %s', async (heading, entry, count) => {
+    const text = `Nora Velden\n\n${heading}\n\n${entry}\n\nSkills\nTables`
+    const { profile, notes } = await readText(text, { link: null, now })
+    expect(profile.details).toMatchObject({ experience: [], education: { length: count } })
+    if (count === 0) expect(notes).toEqual([expect.stringMatching(/^Left out: /)])
+  })
+
   it('takes no dated entry for the school of the one above', async () => {
     const { profile, notes } = await readText(
       'Nora Velden\nExperience and education\n2016 - 2019: Sommelier at Weinhaus Reber\n2010 - 2013: BSc Physics, University of Leeds',
