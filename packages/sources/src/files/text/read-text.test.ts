@@ -368,6 +368,8 @@ Wrote notes`)
     'födelsedatum 12.03.1985',
     'doğum yeri Ankara 12.03.1985',
     'sinh ngày 12/03/1985',
+    'sinh năm 1985',
+    'Doğum: 1985',
     'urodziny 12.03.1985',
     'cumpleaños 12 de marzo de 1985',
     'gebürtig am 12.03.1985',
@@ -421,6 +423,9 @@ Wrote notes`)
     'Jahrgang 2005 der Journalistenschule',
     'La nascita di Venere, 1999',
     'Birth of a Nation 1985',
+    'Tốt nghiệp sinh học năm 2005',
+    'Cựu học sinh chuyên toán 2003',
+    'Doğum fotoğrafçısı, 2008',
   ])('keeps what is no date of birth: %s', async line => {
     const { profile } = await read(`Ada Lovelace\nProgrammer\nAbout\nI write notes.\n${line}\nSkills\nTables`)
     expect(profile.bio).toBe(`I write notes.\n${line}`)
