@@ -236,12 +236,10 @@ function isPartOf(roles: FoundRole[], dated: DatedLine, lines: string[]): boolea
   return isWithin(dated, role) || (form === SPACED && lines[at - 1] !== '' && isClause(rest))
 }
 
-/** Whether a text is no title but words of a sentence: with an article, or a small letter at its end. */
+/** Whether a text is no title but words of a sentence: with an article that names no workplace. */
 function isClause(text: string): boolean {
-  return (
-    /\s(?:the|an?|die|der|das|den|dem|des|eine?[nmrs]?|les?|la|une?|el|los|las|il|lo|gli|os|het|een)\s/u.test(
-      text,
-    ) || /\p{L}\s(?:.*\s)?\p{Ll}+$/u.test(text)
+  return /(?<!\s(?:in|an|bei|of|at|for|für|von|à|dans|de|en|van|per))\s(?:the|an?|die|der|das|den|dem|des|eine?[nmrs]?|les?|la|une?|el|los|las|il|lo|gli|os|het|een)\s/u.test(
+    text,
   )
 }
 

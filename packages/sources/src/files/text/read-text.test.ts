@@ -1244,6 +1244,16 @@ describe('roles and studies of a CV', () => {
     expect(notes).toEqual([expect.stringMatching(/^Left out: .*Sommelier.* …”?\.$/)])
   })
 
+  it.each(['Aide soignante', 'Sommelière in der Weinstube'])(
+    'keeps a job outside the time of the role above out of it: %s',
+    async title => {
+      const text = `Ada Lovelace\nExperience\nEngineer, Arkwell Ltd\n2016 - 2019\nBuilt bridges.\n${title} 2012 - 2014\nCared for people.`
+      const { profile, notes } = await readText(text, { link: null, now })
+      expect(profile.details).toMatchObject({ experience: [{ description: 'Built bridges.' }] })
+      expect(notes).toEqual([expect.stringContaining(title)])
+    },
+  )
+
   it('keeps a description whole around a sentence with years outside its role', async () => {
     const description =
       'Led the Erasmus programme 2014 - 2020\nBuilt twelve bridges.\nTrained nine apprentices.'
