@@ -48,10 +48,28 @@ export function itemText(description: string | null): RichText {
   return { type: 'doc', content }
 }
 
-/** Numbers are bullets if they count up from one: "2. Vorsitzende" is an ordinal. */
+/** Months behind the ordinals of days: "1. Mai 2019: Premiere". */
+const MONTH =
+  /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/iu
+
+/**
+ * Numbers are bullets if they count up from one before words of their own: "2. Vorsitzende", "1. Platz" above "2. Platz"
+ * and days of months are ordinals, and so may be two among other bullets.
+ */
 function findBullet(lines: string[]): RegExp {
-  const numbers = lines.flatMap(line => NUMBERED.exec(line)?.slice(1).map(Number) ?? [])
-  const areCounted = numbers.every((number, index) => number === index + 1)
+  const numbered = lines.filter(line => NUMBERED.test(line))
+  const words = numbered.map(
+    line =>
+      line
+        .replace(NUMBERED, '')
+        .split(/[^\p{L}\p{N}]/u)[0]
+        ?.toLowerCase() ?? '',
+  )
+  const areCounted =
+    numbered.every((line, index) => Number(NUMBERED.exec(line)?.[1]) === index + 1) &&
+    numbered.length > (lines.some(line => BULLET.test(line)) ? 2 : 1) &&
+    new Set(words).size > 1 &&
+    !words.some(word => MONTH.test(word))
   return areCounted ? new RegExp(`${BULLET.source}|${NUMBERED.source}`, 'u') : BULLET
 }
 
