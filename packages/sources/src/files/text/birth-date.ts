@@ -55,12 +55,25 @@ function hasYearBirth(text: string, lastYear: number): boolean {
 
 const lastBirthYear = (now: Date) => now.getUTCFullYear() - MIN_AGE
 
-/** Leaves the sentences with a birth in an Eastern form out of a line with others, as its bios are one line. */
+/** A birth that opens a sentence and can be left out of it: "1985년생 사진가로 …", "1985年生まれの写真家". */
+const OPENING_BIRTH = new RegExp(`^(?:${YEAR_BIRTH.source})(?:の|[\\s、,，])\\s*(?=.{6})`, 'u')
+
+/**
+ * Leaves a birth in an Eastern form out of a line that says more, as its bios are one line: the words that open a
+ * sentence, or the whole sentence beside others.
+ */
 export function leaveOutBirths(line: string, now: Date): { text: string; leftOut: string[] } {
+  const leftOut: string[] = []
   const all = sentencesOf(line).map(({ text }) => text)
-  const leftOut = all.filter(text => hasYearBirth(text, lastBirthYear(now)))
-  if (all.length < 2 || leftOut.length === 0) return { text: line, leftOut: [] }
-  return { text: joinSentences(all.filter(text => !leftOut.includes(text))), leftOut }
+  const kept = all.map(text => {
+    if (!hasYearBirth(text, lastBirthYear(now))) return text
+    const rest = text.replace(OPENING_BIRTH, '')
+    const isClean = !hasYearBirth(rest, lastBirthYear(now))
+    if (!isClean && all.length === 1) return text
+    leftOut.push((isClean ? text.slice(0, -rest.length) : text).replace(/[\s。.、,，]+$/u, ''))
+    return isClean ? rest : ''
+  })
+  return leftOut.length > 0 ? { text: joinSentences(kept), leftOut } : { text: line, leftOut }
 }
 
 /** Words for events of things and careers, anywhere before a day or behind it: "Admitted to the bar: 3 May 2009". */
