@@ -51,7 +51,7 @@ async function buildRenderer(outDir: string) {
   const entry = join(outDir, 'entry.ts')
   await writeFile(
     entry,
-    `export * from ${JSON.stringify(join(source, 'index.ts'))}\nexport { sampleView } from ${JSON.stringify(join(source, 'samples.ts'))}\n`,
+    `export * from ${JSON.stringify(join(source, 'index.ts'))}\nexport { sampleView } from ${JSON.stringify(join(source, 'testing/samples.ts'))}\n`,
   )
   await build({
     configFile: false,
