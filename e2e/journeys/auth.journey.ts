@@ -74,7 +74,7 @@ test('resets a forgotten password by mail, once for each link', async ({ page })
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
   const link = findLink(await waitForMail(person.email, /password/i), '/reset-password')
-  // Somebody else is signed in where the link is opened.
+  // Another user is signed in where the link is opened.
   const other = createPerson()
   await signUp(page, other)
   await page.goto(link)

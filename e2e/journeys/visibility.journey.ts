@@ -100,7 +100,13 @@ test('an owner sets a password, and visitors come in with it or by a link, witho
   await page.goto(productUrl('dashboard', '/settings/seo'))
   await expect(page.getByText('once everyone can see your website')).toBeVisible()
   await expect(page.locator('.seo img')).toHaveCount(0)
+  await page.route('**/api/design/**', route =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.', requestId: 'e2e' } }),
+  )
   await page.goto(productUrl('dashboard', '/'))
+  await expect(page.getByText('Not now.')).toBeVisible()
+  await page.unroute('**/api/design/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(homePage).toHaveText('Grace Hopper')
   await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Change who can see it' })).toBeVisible()

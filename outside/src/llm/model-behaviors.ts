@@ -91,7 +91,7 @@ const withEnding =
     return { text: end === 'refused' ? 'I’m sorry, but I can’t help with that.' : `${text} And`, end }
   }
 
-/** Reasons before it answers, as most models do by default: 1,408 tokens are measured of gpt-5, fewer if it is told to. */
+/** Reasons before it answers, as most models do by default: 1,408 tokens (measured of gpt-5), fewer at low effort. */
 const reasoning =
   (ms = 0): ModelBehavior =>
   request => {

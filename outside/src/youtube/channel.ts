@@ -52,7 +52,7 @@ export type Channel = {
   state: ChannelState
   /** Renderer format of its video lists. */
   shape: 'lockup' | 'renderer'
-  /** Machine translations, which YouTube shows to whoever asks in that language; null if its owner wants none. */
+  /** Machine translations, returned to requests in that language; null if the owner turned them off. */
   translation: Translation | null
 }
 

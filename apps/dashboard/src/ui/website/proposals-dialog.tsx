@@ -1,15 +1,15 @@
 import './proposals-dialog.css'
 import { type Design, type SectionOrder, t, type WebsiteView } from '@vitrine/model'
-import { loadHome, renderHome, THEMES } from '@vitrine/render/preview'
+import { THEMES } from '@vitrine/render/preview'
 import { type Proposal, proposeDesigns } from '@vitrine/render/proposals'
 import { Shuffle } from 'lucide'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../button.tsx'
 import { CheckIcon, CloseIcon, productIcon } from '../icons.tsx'
-import { loadWhenOnline } from '../loading/load-when-online.ts'
 import { PlainDialog } from '../overlays/dialog.tsx'
 import { SECTION_NAMES } from './section-names.ts'
 import { SiteFrame } from './site-frame.tsx'
+import { useRenderedHome } from './use-rendered-home.ts'
 
 const ShuffleIcon = productIcon(Shuffle)
 
@@ -119,23 +119,11 @@ function describeOrder({ section_order }: WebsiteView, proposal: Proposal): stri
   return lead ? t('Starts with “{name}”', { name: SECTION_NAMES[lead] }) : t('Keeps your order')
 }
 
-/** Returns the start page in a look once everything that it needs is loaded; '' before. */
+/** Returns the home page in a look; '' until it is loaded, when the names stand alone. */
 function useRenderedLook(view: WebsiteView, proposal: Proposal): string {
-  const [loaded, setLoaded] = useState<WebsiteView | null>(null)
   const look = useMemo(() => {
     const { section_order, ...design } = proposal
     return { ...view, design: { ...view.design, ...design }, section_order }
   }, [view, proposal])
-  useEffect(() => {
-    let isCancelled = false
-    loadWhenOnline(() => loadHome(look)).then(
-      () => !isCancelled && setLoaded(look),
-      // Without pictures, the names remain.
-      () => undefined,
-    )
-    return () => {
-      isCancelled = true
-    }
-  }, [look])
-  return useMemo(() => (loaded === look ? renderHome(look).body : ''), [loaded, look])
+  return useRenderedHome(look)
 }

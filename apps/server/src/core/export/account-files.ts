@@ -155,7 +155,7 @@ async function historyOf(sql: Sql, website: WebsiteRow): Promise<object> {
     .select({ username: instagramAccounts.username })
     .from(instagramAccounts)
     .where(eq(instagramAccounts.websiteId, id))
-  // Without the rules that it applied: whoever knows them can avoid them.
+  // Without the rules that it applied: knowing them helps to avoid them.
   const [review] = await sql
     .select({
       state: websiteReviews.state,

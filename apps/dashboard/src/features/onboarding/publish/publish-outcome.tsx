@@ -26,7 +26,7 @@ export type Outcome = (Created & { kind: 'live'; website: Website }) | Failed
 type Failed = Created & {
   kind: 'failed'
   failure: Failure | null
-  /** The user who wanted it; nobody else sees it. */
+  /** The id of the user who wanted it; only they see it. */
   userId: string | null
 }
 
