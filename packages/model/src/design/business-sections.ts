@@ -1,35 +1,23 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-import { Picture } from '../media/picture.ts'
 import { CreditItem } from './career-sections.ts'
-import { Action, address, background, date, layout, shortText, title, visible } from './fields.ts'
+import { actions, address, date, list, optionalPicture, requiredText, section, shortText } from './fields.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
 // Sections of people and companies who work for others. Never drafted: only owners know what they charge and when they
 // are open.
 
-export const PricesSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(
-      z.strictObject({
-        name: z
-          .string()
-          .min(1)
-          .max(120)
-          .meta({ label: msg('Name') }),
-        price: shortText(msg('Price'), 60, msg('Such as €120, from €80 or free.')),
-        text: shortText(msg('Text'), 600),
-        url: address,
-      }),
-    )
-    .max(60)
-    .default([])
-    .meta({ label: msg('Prices'), item: msg('price') }),
+export const PricesSection = section('prices', {
+  items: list(
+    z.strictObject({
+      name: requiredText(msg('Name'), 120),
+      price: shortText(msg('Price'), 60, msg('Such as €120, from €80 or free.')),
+      text: shortText(msg('Text'), 600),
+      url: address,
+    }),
+    { max: 60, label: msg('Prices'), item: msg('price') },
+  ),
   note: shortText(msg('Note'), 300),
-  layout: layout('prices'),
 })
 
 const time = (label: string, form: RegExp) =>
@@ -52,92 +40,53 @@ export const OpeningTime = z.strictObject({
 })
 export type OpeningTime = z.infer<typeof OpeningTime>
 
-export const HoursSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(OpeningTime)
-    .max(21)
-    .default([])
-    .meta({ label: msg('Opening times'), item: msg('time'), help: msg('Leave out the days you’re closed.') }),
+export const HoursSection = section('hours', {
+  items: list(OpeningTime, {
+    max: 21,
+    label: msg('Opening times'),
+    item: msg('time'),
+    help: msg('Leave out the days you’re closed.'),
+  }),
   note: shortText(msg('Note'), 300),
-  layout: layout('hours'),
 })
 
-export const ClientsSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(
-      z.strictObject({
-        name: z
-          .string()
-          .min(1)
-          .max(120)
-          .meta({ label: msg('Name') }),
-        picture: Picture.nullable()
-          .default(null)
-          .meta({ label: msg('Logo') }),
-        url: address,
-      }),
-    )
-    .max(60)
-    .default([])
-    .meta({ label: msg('Clients'), item: msg('client') }),
-  layout: layout('clients'),
+export const ClientsSection = section('clients', {
+  items: list(
+    z.strictObject({
+      name: requiredText(msg('Name'), 120),
+      picture: optionalPicture(msg('Logo')),
+      url: address,
+    }),
+    { max: 60, label: msg('Clients'), item: msg('client') },
+  ),
 })
 
 /** Articles about the owner, talks and podcasts: what, where, when. */
-export const MentionsSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(CreditItem.extend({ by: shortText(msg('Publication or event'), 300) }))
-    .max(100)
-    .default([])
-    .meta({ label: msg('Press and talks'), item: msg('entry') }),
-  layout: layout('mentions'),
+export const MentionsSection = section('mentions', {
+  items: list(CreditItem.extend({ by: shortText(msg('Publication or event'), 300) }), {
+    max: 100,
+    label: msg('Press and talks'),
+    item: msg('entry'),
+  }),
 })
 
 /** One request to the visitor with its buttons. */
-export const CallToActionSection = z.strictObject({
-  visible,
-  background,
-  title,
+export const CallToActionSection = section('cta', {
   text: shortText(msg('Text'), 300),
-  actions: z
-    .array(Action)
-    .max(2)
-    .default([])
-    .meta({ label: msg('Buttons'), item: msg('button') }),
-  layout: layout('cta'),
+  actions,
 })
 
-export const MilestonesSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(
-      z.strictObject({
-        name: z
-          .string()
-          .min(1)
-          .max(300)
-          .meta({ label: msg('Title') }),
-        date,
-        text: shortText(msg('Text'), 1000),
-        url: address,
-      }),
-    )
-    .max(100)
-    .default([])
-    .meta({ label: msg('Milestones'), item: msg('milestone') }),
-  layout: layout('milestones'),
+export const MilestonesSection = section('milestones', {
+  items: list(
+    z.strictObject({
+      name: requiredText(msg('Title'), 300),
+      date,
+      text: shortText(msg('Text'), 1000),
+      url: address,
+    }),
+    { max: 100, label: msg('Milestones'), item: msg('milestone') },
+  ),
 })
 
 /** Shows the published case studies, which are stored with posts. */
-export const StudiesSection = z.strictObject({ visible, background, title, layout: layout('studies') })
+export const StudiesSection = section('studies', {})

@@ -1,27 +1,12 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-import {
-  address,
-  background,
-  date,
-  end,
-  layout,
-  richText,
-  shortText,
-  start,
-  title,
-  visible,
-} from './fields.ts'
+import { address, date, end, list, requiredText, richText, section, shortText, start } from './fields.ts'
 
 // Career sections.
 
 /** A role; consecutive items of one organisation are grouped under one heading. */
 export const RoleItem = z.strictObject({
-  role: z
-    .string()
-    .min(1)
-    .max(300)
-    .meta({ label: msg('Role') }),
+  role: requiredText(msg('Role'), 300),
   organization: shortText(msg('Organisation'), 300),
   url: address,
   location: shortText(msg('Place')),
@@ -34,111 +19,49 @@ export const RoleItem = z.strictObject({
   text: richText(msg('Text')),
 })
 export type RoleItem = z.infer<typeof RoleItem>
-const roles = (max: number) =>
-  z
-    .array(RoleItem)
-    .max(max)
-    .default([])
-    .meta({ label: msg('Roles'), item: msg('role') })
-export const ExperienceSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: roles(100),
-  layout: layout('experience'),
-})
-export const VolunteeringSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: roles(40),
-  layout: layout('volunteering'),
-})
+const roles = (max: number) => list(RoleItem, { max, label: msg('Roles'), item: msg('role') })
+export const ExperienceSection = section('experience', { items: roles(100) })
+export const VolunteeringSection = section('volunteering', { items: roles(40) })
 
-export const EducationSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(
-      z.strictObject({
-        school: z
-          .string()
-          .min(1)
-          .max(300)
-          .meta({ label: msg('School') }),
-        degree: shortText(msg('Degree and subject'), 400),
-        url: address,
-        start,
-        end,
-        text: richText(msg('Text')),
-      }),
-    )
-    .max(40)
-    .default([])
-    .meta({ label: msg('Schools'), item: msg('school') }),
-  layout: layout('education'),
+export const EducationSection = section('education', {
+  items: list(
+    z.strictObject({
+      school: requiredText(msg('School'), 300),
+      degree: shortText(msg('Degree and subject'), 400),
+      url: address,
+      start,
+      end,
+      text: richText(msg('Text')),
+    }),
+    { max: 40, label: msg('Schools'), item: msg('school') },
+  ),
 })
 
 /** A certification, honour or publication: name, issuer or publisher, date. */
 export const CreditItem = z.strictObject({
-  name: z
-    .string()
-    .min(1)
-    .max(300)
-    .meta({ label: msg('Name') }),
+  name: requiredText(msg('Name'), 300),
   by: shortText(msg('Issued by'), 300),
   date,
   url: address,
   text: shortText(msg('Text'), 1000),
 })
 export type CreditItem = z.infer<typeof CreditItem>
-const credits = (label: string, item: string, max: number) =>
-  z.array(CreditItem).max(max).default([]).meta({ label, item })
-export const CertificationsSection = z.strictObject({
-  visible,
-  background,
-  title,
+const credits = (label: string, item: string, max: number) => list(CreditItem, { max, label, item })
+export const CertificationsSection = section('certifications', {
   items: credits(msg('Certifications'), msg('certification'), 100),
-  layout: layout('certifications'),
 })
-export const HonorsSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: credits(msg('Honours'), msg('honour'), 60),
-  layout: layout('honors'),
-})
-export const PublicationsSection = z.strictObject({
-  visible,
-  background,
-  title,
+export const HonorsSection = section('honors', { items: credits(msg('Honours'), msg('honour'), 60) })
+export const PublicationsSection = section('publications', {
   items: credits(msg('Publications'), msg('publication'), 100),
-  layout: layout('publications'),
 })
 
-export const RecommendationsSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(
-      z.strictObject({
-        text: z
-          .string()
-          .min(1)
-          .max(3000)
-          .meta({ label: msg('Words') }),
-        name: z
-          .string()
-          .min(1)
-          .max(300)
-          .meta({ label: msg('Name') }),
-        role: shortText(msg('Role'), 300),
-      }),
-    )
-    .max(60)
-    .default([])
-    .meta({ label: msg('Recommendations'), item: msg('recommendation') }),
-  layout: layout('recommendations'),
+export const RecommendationsSection = section('recommendations', {
+  items: list(
+    z.strictObject({
+      text: requiredText(msg('Words'), 3000),
+      name: requiredText(msg('Name'), 300),
+      role: shortText(msg('Role'), 300),
+    }),
+    { max: 60, label: msg('Recommendations'), item: msg('recommendation') },
+  ),
 })

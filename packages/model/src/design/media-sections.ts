@@ -3,7 +3,18 @@ import { z } from 'zod'
 import { Picture } from '../media/picture.ts'
 import { VideoKind } from '../profile/youtube.ts'
 import { WebAddress } from '../links/web-address.ts'
-import { address, background, date, layout, more, pageKey, shortText, title, visible } from './fields.ts'
+import {
+  address,
+  date,
+  list,
+  more,
+  optionalCount,
+  optionalPicture,
+  pageKey,
+  requiredText,
+  section,
+  shortText,
+} from './fields.ts'
 
 // Media sections: videos, pictures, reels.
 
@@ -13,46 +24,25 @@ export const VideoItem = z.strictObject({
     .max(20)
     .meta({ label: msg('ID') }),
   url: WebAddress.meta({ label: msg('Address') }),
-  title: z
-    .string()
-    .min(1)
-    .max(500)
-    .meta({ label: msg('Title') }),
+  title: requiredText(msg('Title'), 500),
   text: shortText(msg('Text'), 400),
-  picture: Picture.nullable()
-    .default(null)
-    .meta({ label: msg('Picture') }),
+  picture: optionalPicture(msg('Picture')),
   date,
-  duration_s: z
-    .number()
-    .int()
-    .nonnegative()
-    .nullable()
-    .default(null)
-    .meta({ label: msg('Length'), help: msg('In seconds.') }),
-  views: z
-    .number()
-    .int()
-    .nonnegative()
-    .nullable()
-    .default(null)
-    .meta({ label: msg('Views') }),
+  duration_s: optionalCount(msg('Length'), msg('In seconds.')),
+  views: optionalCount(msg('Views')),
   kind: VideoKind.default('video').meta({ label: msg('Kind') }),
   page_key: pageKey,
 })
 export type VideoItem = z.infer<typeof VideoItem>
 /** The first video is featured. */
-export const VideosSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(VideoItem)
-    .max(50)
-    .default([])
-    .meta({ label: msg('Videos'), item: msg('video'), help: msg('The first one is shown large.') }),
+export const VideosSection = section('videos', {
+  items: list(VideoItem, {
+    max: 50,
+    label: msg('Videos'),
+    item: msg('video'),
+    help: msg('The first one is shown large.'),
+  }),
   more,
-  layout: layout('videos'),
 })
 
 export const GalleryItem = z.strictObject({
@@ -71,45 +61,24 @@ export const GalleryItem = z.strictObject({
     .meta({ label: msg('Taken') }),
 })
 export type GalleryItem = z.infer<typeof GalleryItem>
-export const GallerySection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(GalleryItem)
-    .max(60)
-    .default([])
-    .meta({ label: msg('Pictures'), item: msg('picture'), help: msg('The first three are shown large.') }),
+export const GallerySection = section('gallery', {
+  items: list(GalleryItem, {
+    max: 60,
+    label: msg('Pictures'),
+    item: msg('picture'),
+    help: msg('The first three are shown large.'),
+  }),
   more,
-  layout: layout('gallery'),
 })
 
 /** Vertical videos, shown as posters that link to their platform. */
 export const ReelItem = z.strictObject({
-  url: WebAddress.nullable()
-    .default(null)
-    .meta({ label: msg('Address') }),
+  url: address,
   title: shortText(msg('Title'), 300),
-  picture: Picture.nullable()
-    .default(null)
-    .meta({ label: msg('Poster') }),
-  views: z
-    .number()
-    .int()
-    .nonnegative()
-    .nullable()
-    .default(null)
-    .meta({ label: msg('Views') }),
+  picture: optionalPicture(msg('Poster')),
+  views: optionalCount(msg('Views')),
 })
 export type ReelItem = z.infer<typeof ReelItem>
-export const ReelsSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(ReelItem)
-    .max(40)
-    .default([])
-    .meta({ label: msg('Reels'), item: msg('reel') }),
-  layout: layout('reels'),
+export const ReelsSection = section('reels', {
+  items: list(ReelItem, { max: 40, label: msg('Reels'), item: msg('reel') }),
 })

@@ -1,17 +1,26 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
-import { Picture } from '../media/picture.ts'
 import { LinkTarget } from '../links/web-address.ts'
-import { Action, background, isLinkVisible, layout, richText, shortText, title, visible } from './fields.ts'
+import {
+  Action,
+  actions,
+  isLinkVisible,
+  layout,
+  list,
+  optionalPicture,
+  requiredText,
+  richText,
+  section,
+  shortText,
+  visible,
+} from './fields.ts'
 
 // Sections of every website: identity, figures, places, links and contact.
 
 export const HeaderSection = z.strictObject({
   visible,
   title: shortText(msg('Name'), 80, msg('Leave empty to use the page’s name.')),
-  picture: Picture.nullable()
-    .default(null)
-    .meta({ label: msg('Logo or portrait') }),
+  picture: optionalPicture(msg('Logo or portrait')),
   cta: Action.nullable()
     .default(null)
     .meta({ label: msg('Button') }),
@@ -22,24 +31,12 @@ export const HeroSection = z.strictObject({
   title: shortText(msg('Name'), 300),
   eyebrow: shortText(msg('Line above the name'), 160),
   lede: shortText(msg('Introduction'), 300, msg('One or two sentences.')),
-  actions: z
-    .array(Action)
-    .max(2)
-    .default([])
-    .meta({ label: msg('Buttons'), item: msg('button') }),
-  picture: Picture.nullable()
-    .default(null)
-    .meta({ label: msg('Picture') }),
+  actions,
+  picture: optionalPicture(msg('Picture')),
   layout: layout('hero'),
 })
 
-export const AboutSection = z.strictObject({
-  visible,
-  background,
-  title,
-  body: richText(msg('Text')),
-  layout: layout('about'),
-})
+export const AboutSection = section('about', { body: richText(msg('Text')) })
 
 export const StatItem = z.strictObject({
   label: z
@@ -64,80 +61,42 @@ export const StatItem = z.strictObject({
     .meta({ label: msg('Shown as') }),
 })
 export type StatItem = z.infer<typeof StatItem>
-export const StatsSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(StatItem)
-    .max(8)
-    .default([])
-    .meta({ label: msg('Numbers'), item: msg('number') }),
-  layout: layout('stats'),
+export const StatsSection = section('stats', {
+  items: list(StatItem, { max: 8, label: msg('Numbers'), item: msg('number') }),
 })
 
-export const LocationsSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(
-      z.strictObject({
-        name: z
-          .string()
-          .min(1)
-          .max(300)
-          .meta({ label: msg('Place') }),
-        text: shortText(msg('Address'), 500),
-      }),
-    )
-    .max(60)
-    .default([])
-    .meta({ label: msg('Places'), item: msg('place') }),
-  layout: layout('locations'),
+export const LocationsSection = section('locations', {
+  items: list(
+    z.strictObject({
+      name: requiredText(msg('Place'), 300),
+      text: shortText(msg('Address'), 500),
+    }),
+    { max: 60, label: msg('Places'), item: msg('place') },
+  ),
 })
 
-export const LinksSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(
-      z.strictObject({
-        label: z
-          .string()
-          .min(1)
-          .max(100)
-          .meta({ label: msg('Label') }),
-        url: LinkTarget.meta({ label: msg('Address') }),
-        group: z
-          .string()
-          .max(60)
-          .optional()
-          .meta({
-            label: msg('Group'),
-            help: msg('Links in a row with the same group share it as their heading.'),
-          }),
-        visible: isLinkVisible,
-      }),
-    )
-    .max(50)
-    .default([])
-    .meta({ label: msg('Links'), item: msg('link') }),
-  layout: layout('links'),
+export const LinksSection = section('links', {
+  items: list(
+    z.strictObject({
+      label: requiredText(msg('Label'), 100),
+      url: LinkTarget.meta({ label: msg('Address') }),
+      group: z
+        .string()
+        .max(60)
+        .optional()
+        .meta({
+          label: msg('Group'),
+          help: msg('Links in a row with the same group share it as their heading.'),
+        }),
+      visible: isLinkVisible,
+    }),
+    { max: 50, label: msg('Links'), item: msg('link') },
+  ),
 })
 
-export const ContactSection = z.strictObject({
-  visible,
-  background,
-  title,
+export const ContactSection = section('contact', {
   text: shortText(msg('Text'), 500),
-  actions: z
-    .array(Action)
-    .max(2)
-    .default([])
-    .meta({ label: msg('Buttons'), item: msg('button') }),
-  layout: layout('contact'),
+  actions,
 })
 
 export const FooterSection = z.strictObject({ visible, note: shortText(msg('Note'), 200) })

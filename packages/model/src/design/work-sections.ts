@@ -1,64 +1,36 @@
 import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { ContributionDay } from '../profile/profile.ts'
-import { WebAddress } from '../links/web-address.ts'
 import {
   address,
-  background,
   end,
-  layout,
+  list,
   more,
+  optionalAddress,
+  optionalCount,
   pageKey,
+  requiredText,
+  section,
   shortText,
   start,
-  title,
-  visible,
 } from './fields.ts'
 
 // Work sections: projects, skills, services.
 
 export const ProjectItem = z.strictObject({
-  name: z
-    .string()
-    .min(1)
-    .max(200)
-    .meta({ label: msg('Name') }),
-  url: WebAddress.nullable()
-    .default(null)
-    .meta({ label: msg('Address') }),
-  text: z
-    .string()
-    .max(600)
-    .default('')
-    .meta({ label: msg('Description') }),
+  name: requiredText(msg('Name'), 200),
+  url: address,
+  text: shortText(msg('Description'), 600),
   language: z
     .string()
     .max(60)
     .nullable()
     .default(null)
     .meta({ label: msg('Language') }),
-  stars: z
-    .number()
-    .int()
-    .nonnegative()
-    .nullable()
-    .default(null)
-    .meta({ label: msg('Stars') }),
-  forks: z
-    .number()
-    .int()
-    .nonnegative()
-    .nullable()
-    .default(null)
-    .meta({ label: msg('Forks') }),
-  topics: z
-    .array(z.string().max(60))
-    .max(8)
-    .default([])
-    .meta({ label: msg('Topics'), item: msg('topic') }),
-  homepage: WebAddress.nullable()
-    .default(null)
-    .meta({ label: msg('Website') }),
+  stars: optionalCount(msg('Stars')),
+  forks: optionalCount(msg('Forks')),
+  topics: list(z.string().max(60), { max: 8, label: msg('Topics'), item: msg('topic') }),
+  homepage: optionalAddress(msg('Website')),
   updated_at: z.iso
     .datetime()
     .nullable()
@@ -69,23 +41,12 @@ export const ProjectItem = z.strictObject({
   page_key: pageKey,
 })
 export type ProjectItem = z.infer<typeof ProjectItem>
-export const ProjectsSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(ProjectItem)
-    .max(100)
-    .default([])
-    .meta({ label: msg('Projects'), item: msg('project') }),
+export const ProjectsSection = section('projects', {
+  items: list(ProjectItem, { max: 100, label: msg('Projects'), item: msg('project') }),
   more,
-  layout: layout('projects'),
 })
 
-export const ContributionsSection = z.strictObject({
-  visible,
-  background,
-  title,
+export const ContributionsSection = section('contributions', {
   total: z
     .number()
     .int()
@@ -97,68 +58,41 @@ export const ContributionsSection = z.strictObject({
     .max(380)
     .default([])
     .meta({ label: msg('Days'), help: msg('Comes from GitHub.') }),
-  layout: layout('contributions'),
 })
 
-export const LanguagesSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(
-      z.strictObject({
-        name: z
-          .string()
-          .max(60)
-          .meta({ label: msg('Language') }),
-        /** Share of the code, for programming languages. */
-        share: z
-          .number()
-          .min(0)
-          .max(1)
-          .nullable()
-          .default(null)
-          .meta({ label: msg('Share of the code'), help: msg('0.5 is one half.') }),
-        /** Proficiency in the person's words, for spoken languages. */
-        level: shortText(msg('Level'), 100),
-      }),
-    )
-    .max(20)
-    .default([])
-    .meta({ label: msg('Languages'), item: msg('language') }),
-  layout: layout('languages'),
+export const LanguagesSection = section('languages', {
+  items: list(
+    z.strictObject({
+      name: z
+        .string()
+        .max(60)
+        .meta({ label: msg('Language') }),
+      /** Share of the code, for programming languages. */
+      share: z
+        .number()
+        .min(0)
+        .max(1)
+        .nullable()
+        .default(null)
+        .meta({ label: msg('Share of the code'), help: msg('0.5 is one half.') }),
+      /** Proficiency in the person's words, for spoken languages. */
+      level: shortText(msg('Level'), 100),
+    }),
+    { max: 20, label: msg('Languages'), item: msg('language') },
+  ),
 })
 
-export const SkillsSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(z.string().min(1).max(60))
-    .max(60)
-    .default([])
-    .meta({ label: msg('Skills'), item: msg('skill') }),
-  layout: layout('skills'),
+export const SkillsSection = section('skills', {
+  items: list(z.string().min(1).max(60), { max: 60, label: msg('Skills'), item: msg('skill') }),
 })
 
-export const ServicesSection = z.strictObject({
-  visible,
-  background,
-  title,
-  items: z
-    .array(
-      z.strictObject({
-        name: z
-          .string()
-          .min(1)
-          .max(120)
-          .meta({ label: msg('Name') }),
-        text: shortText(msg('Text'), 600),
-        url: address,
-      }),
-    )
-    .max(40)
-    .default([])
-    .meta({ label: msg('Services'), item: msg('service') }),
-  layout: layout('services'),
+export const ServicesSection = section('services', {
+  items: list(
+    z.strictObject({
+      name: requiredText(msg('Name'), 120),
+      text: shortText(msg('Text'), 600),
+      url: address,
+    }),
+    { max: 40, label: msg('Services'), item: msg('service') },
+  ),
 })
