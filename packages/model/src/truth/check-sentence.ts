@@ -14,7 +14,7 @@ import { describedNouns, othersTitle } from './checks/descriptions.ts'
 import { continuedSubject, relativeSubject, resumedSubject, withSubject } from './checks/doers.ts'
 import { isTitleVerb } from './checks/fragments.ts'
 import { HE } from './checks/selves.ts'
-import { matchPassage } from './checks/match-passage.ts'
+import { compare, matchPassage } from './checks/match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
 import { completesName } from './checks/names.ts'
 import { checkQuotations } from './checks/quotations.ts'
@@ -151,7 +151,8 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
     .filter(({ id, text }) => text !== null && whole?.from.includes(id))
     .flatMap(fact => {
       const passage = passageWords(fact, grammar)
-      return turnedAlternative(words, passage, matchPassage(words, passage, grammar).pairs, grammar) ?? []
+      const match = matchPassage(words, passage, grammar)
+      return turnedAlternative(compare(words, passage, match, grammar)) ?? []
     })
   if (listed[0]) return { ok: false, refusal: refuse('order', listed[0].text) }
   if (whole && whole.from.length > 0) return { ok: true, kind: 'checked', from: [...new Set(whole.from)] }

@@ -1,3 +1,4 @@
+import type { Comparison } from './match-passage.ts'
 import type { Grammar } from '../grammar.ts'
 import type { Word } from '../words.ts'
 import { hasVerb } from './tense.ts'
@@ -5,12 +6,7 @@ import { hasVerb } from './tense.ts'
 const OR = /^(?:or|oder|bzw|beziehungsweise|ou|of|ofwel|hetzij|o|od|oppure|ovvero|u)$/
 
 /** The second part of a list made of alternatives: "boats and barns", "boats, barns" of "boats or barns". */
-export function turnedAlternative(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Word | undefined {
+export function turnedAlternative({ words, passage, pairs, grammar }: Comparison): Word | undefined {
   const isAnd = (word: Word) => word.isListed || (grammar.joins.has(word.folded) && !OR.test(word.folded))
   return words.find((word, at) => {
     const before = words.slice(0, at).findLastIndex(({ isContent }) => isContent)

@@ -1,3 +1,4 @@
+import type { Comparison } from './match-passage.ts'
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import type { Word } from '../words.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isVerbForm, tenseOf, verbsIn } from './tense.ts'
@@ -135,11 +136,7 @@ export function otherName(
 }
 
 /** The matched words of a statement on both sides of its "is", if it has no other verb and no cue. */
-function sidesOf(
-  words: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): [Word[], Word[]] | null {
+function sidesOf({ words, pairs, grammar }: Comparison): [Word[], Word[]] | null {
   const verbs = verbsIn(words, grammar)
   const [be] = verbs
   if (!be || verbs.length > 1 || !BE[grammar.language].has(be.folded)) return null
@@ -153,13 +150,9 @@ function sidesOf(
  * Whether a statement uses "is" where the passage puts a noun next to a name: "Benedikt Oyelaran is her
  * student" of "my student, Benedikt Oyelaran, …". The noun keeps its rank.
  */
-export function isApposition(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
-  const [before = [], after = []] = sidesOf(words, pairs, grammar) ?? []
+export function isApposition(comparison: Comparison): boolean {
+  const { passage, grammar } = comparison
+  const [before = [], after = []] = sidesOf(comparison) ?? []
   // "Her student is Benedikt Oyelaran" as well, but only with a full name.
   const isTurned = !before.every(isName) && after.length > 1 && after.every(isName)
   const [name, noun] = isTurned ? [after, before] : [before, after]
@@ -190,12 +183,7 @@ export function isApposition(
 }
 
 /** "Chief conductor is Ilse Raaphorst" says of two sides that they are one, in any order, if one is a full name. */
-export function isIdentity(
-  matched: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
+export function isIdentity(matched: readonly Word[], { passage, pairs, grammar }: Comparison): boolean {
   const clauses = new Set(matched.map(word => pairs.get(word)?.clause))
   const inClause = passage.filter(({ clause }) => clauses.has(clause))
   const verbs = verbsIn(inClause, grammar)
@@ -224,12 +212,7 @@ export function unnamedSide(
 }
 
 /** Whether a pronoun marks the words before the verb as its object: "los arcos los decide la concertino". */
-export function isDislocated(
-  matched: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
+export function isDislocated(matched: readonly Word[], { passage, pairs, grammar }: Comparison): boolean {
   const known = matched.map(word => pairs.get(word) as Word)
   const clause = known[0]?.clause
   const inClause = passage.filter(word => word.clause === clause)

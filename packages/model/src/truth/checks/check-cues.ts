@@ -2,18 +2,14 @@ import type { Cue, Grammar } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { quote, type Word } from '../words.ts'
 import { isAntecedent, isTopic } from './appositions.ts'
+import type { Comparison } from './match-passage.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isVerbForm, tenseOf } from './tense.ts'
 
 /** Cues that need not be kept, as the claim is the same or weaker without them. */
 const DROPPABLE: ReadonlySet<Cue> = new Set<Cue>(['again', 'still', 'until_now', 'cause'])
 
 /** The clauses that contain the words, without those that only name the person a relative clause describes. */
-export function mainClauses(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Set<number> {
+export function mainClauses(words: readonly Word[], { passage, pairs, grammar }: Comparison): Set<number> {
   const used = new Set(words.flatMap(word => pairs.get(word) ?? []))
   const clauses = new Set([...used].map(({ clause }) => clause))
   return new Set(
@@ -24,12 +20,8 @@ export function mainClauses(
 }
 
 /** Negation, certainty and quantity of each clause are those of the clauses that contain its words. */
-export function checkCues(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Refusal | null {
+export function checkCues(comparison: Comparison): Refusal | null {
+  const { words, passage, pairs, grammar } = comparison
   // Two denials in one clause are none, but two clauses with one each are two.
   const isOdd = (list: readonly Word[]) => list.length % 2 === 1
   const isDenied = (list: readonly Word[]) =>
@@ -38,15 +30,15 @@ export function checkCues(
     )
   const isDeniedAlike = (one: readonly Word[], other: readonly Word[]) =>
     isDenied(one) === isDenied(other) && isOdd(denialsOf(one, grammar)) === isOdd(denialsOf(other, grammar))
-  const turned = words.find(word => isTurnedTime(word, words, passage, pairs, grammar))
+  const turned = words.find(word => isTurnedTime(word, comparison))
   if (turned) return refuse('order', turned.text)
   const remark = words.find(word => isRemark(word, words, pairs))
   const remarks = passage.filter(word => isRemark(word, passage, null))
   if (remark && remarks.length > 0 && !hasRemark(remark, words, remarks))
     return refuse('negation', remark.text)
-  for (const clauses of statedClauses(words, pairs, grammar)) {
+  for (const clauses of statedClauses(comparison)) {
     const inClauses = words.filter(({ clause }) => clauses.has(clause))
-    const sources = mainClauses(inClauses, passage, pairs, grammar)
+    const sources = mainClauses(inClauses, comparison)
     const stated = countCues(inScope(words, clauses, grammar))
     const used = new Set(inClauses.map(word => pairs.get(word)))
     const known = countCues(
@@ -79,13 +71,7 @@ export function checkCues(
 }
 
 /** "After the storm" of "before the storm". */
-function isTurnedTime(
-  word: Word,
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
+function isTurnedTime(word: Word, { words, passage, pairs, grammar }: Comparison): boolean {
   if (word.cue !== 'before' && word.cue !== 'after') return false
   const noun = nounBehind(word, words, grammar)
   const known = noun && pairs.get(noun)
@@ -167,11 +153,7 @@ function hasRemark(remark: Word, words: readonly Word[], remarks: readonly Word[
  * The clauses of a statement; one that names nothing of the passage belongs to the one before, or else after it, and
  * "Every autumn, …" to what it opens.
  */
-function statedClauses(
-  words: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Set<number>[] {
+function statedClauses({ words, pairs, grammar }: Comparison): Set<number>[] {
   const groups: Set<number>[] = []
   let open: number[] = []
   for (const clause of new Set(words.map(word => word.clause))) {

@@ -12,7 +12,7 @@ import { checkPassage } from './check-passage.ts'
 import { checkTyped } from './check-typed.ts'
 import { isOmittedVerb } from './fragments.ts'
 import { originOf } from './kind-claims.ts'
-import { dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
+import { compare, dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
 import { isDefinite, isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
 import { completesName, strangeName } from './names.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isVerbal, isVerbForm } from './tense.ts'
@@ -107,19 +107,21 @@ export function checkAgainst(
     checkRank(words, fact, slots, unmatched, grammar) ??
     (isTyped
       ? checkTitleObject(words, fact, slots, grammar)
-      : checkDescribedName(words, passage, fact, slots, match.pairs, grammar)) ??
+      : checkDescribedName(compare(words, passage, match, grammar), fact, slots)) ??
     (isTyped
       ? checkTyped(words, fact, slots, context)
       : checkPassage(
-          words.filter(
-            word =>
-              (!slots.has(word) || match.pairs.has(word)) &&
-              !(word.cue === 'spare' && fact.about === 'volunteering'),
+          compare(
+            words.filter(
+              word =>
+                (!slots.has(word) || match.pairs.has(word)) &&
+                !(word.cue === 'spare' && fact.about === 'volunteering'),
+            ),
+            passage,
+            withoutOwner(match, slots, passage, context),
+            grammar,
           ),
-          passage,
-          withoutOwner(match, slots, passage, context),
           owners,
-          grammar,
           {
             isCurrent: fact.about === 'role' && fact.current === true,
             isEnded: TIMES_OF_LIFE.has(fact.about) && fact.current === false,

@@ -5,53 +5,47 @@ import { isYearWord } from '../word.ts'
 import { isCapital, quote, type Word } from '../words.ts'
 import { isAntecedent, isDislocated, isIdentity } from './appositions.ts'
 import { movesFreely } from './free-order.ts'
+import type { Comparison } from './match-passage.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 
 /** Words keep their order and prepositions; a phrase with a preposition may move, and a passive may turn. */
-export function checkOrder(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Refusal | null {
+export function checkOrder(comparison: Comparison): Refusal | null {
+  const { words, passage, pairs, used, grammar } = comparison
   const kept = words.filter(word => pairs.has(word) && !pairs.get(word)?.isLabel)
   const matched = kept.filter(
-    word =>
-      !(grammar.verbsMove && isVerbal(word, words, grammar)) &&
-      !isNominal(word, words, pairs, passage, grammar),
+    word => !(grammar.verbsMove && isVerbal(word, words, grammar)) && !isNominal(word, comparison),
   )
-  const inUse = new Set([...pairs.values()].map(({ clause }) => clause))
-  const usedWords = new Set(pairs.values())
+  const inUse = new Set([...used].map(({ clause }) => clause))
   const usedClauses = passage.filter(({ clause }) => inUse.has(clause))
   const isPassive = isPassiveVoice(words, grammar)
-  const isReducedPassive = isReduced(passage, pairs, grammar)
+  const isReducedPassive = isReduced(comparison)
   const voiceChanges = isPassive !== (isPassiveVoice(usedClauses, grammar) || isReducedPassive)
   const isAgent = ({ marker }: Word) =>
     marker === 'by' || (marker !== null && grammar.mixedRoles.has('by') && grammar.mixedRoles.has(marker))
-  const deed = droppedVerb(words, passage, pairs, grammar)
+  const deed = droppedVerb(comparison)
   if (deed) return refuse('order', deed.text)
   // "… was hers": possession that function words claim alone.
   const owned = words.find((word, index) => isOwnership(word, words[index + 1], grammar))
   if (owned && !passage.some((word, index) => isOwnership(word, passage[index + 1], grammar)))
     return refuse('order', owned.text)
-  const accusative = matched.find(word => isObjectOnly(word, words, passage, pairs, grammar))
+  const accusative = matched.find(word => isObjectOnly(word, comparison))
   if (accusative) return refuse('order', accusative.text)
   let isTurned = false
   const isRepeated = (word: Word) => words.find(each => pairs.get(each) === pairs.get(word)) !== word
   for (const word of matched) {
     const known = pairs.get(word) as Word
-    const noun = known.marker === null ? nounBefore(known, passage, usedWords, grammar) : undefined
+    const noun = known.marker === null ? nounBefore(known, comparison) : undefined
     // "Bought Jan" of "bought a bike from my uncle Jan".
     const isRobbed = word.marker === null && noun?.marker && !voiceChanges
-    if (isRobbed || losesHead(word, known, words, passage, pairs, grammar)) return refuse('order', word.text)
+    if (isRobbed || losesHead(word, known, comparison)) return refuse('order', word.text)
     const isLoose =
       markerOf(word, words) === markerOf(known, passage) ||
       (noun !== undefined && word.marker === noun.marker) ||
-      isPartitive(known, passage, new Set(pairs.values())) ||
+      isPartitive(known, comparison) ||
       isDuration(word, known, words, grammar) ||
       (isDay(word, words, grammar) && isDay(known, passage, grammar)) ||
       isPartOfNote(word, known, passage, grammar) ||
-      isObjectOfNoun(word, known, words, passage, pairs, grammar) ||
+      isObjectOfNoun(word, known, comparison) ||
       isWorkOfNote(word, known, words, passage, grammar) ||
       (isPlaceOfNote(word, known, passage, grammar) && word.isPossessor === known.isPossessor)
     if (isLoose && word.marker !== known.marker) continue
@@ -68,12 +62,8 @@ export function checkOrder(
         ? known.marker === null && isBeforeVerb(known, passage, grammar)
         : isAgent(known) && word.marker === null)
     isTurned ||= turns
-    if (!turns && isAntecedent(known.clause, passage, usedWords, grammar)) continue
-    if (
-      !turns &&
-      !(isGenitive(word) && isGenitive(known)) &&
-      !isOfPhrase(word, known, words, passage, pairs, grammar)
-    )
+    if (!turns && isAntecedent(known.clause, passage, used, grammar)) continue
+    if (!turns && !(isGenitive(word) && isGenitive(known)) && !isOfPhrase(word, known, comparison))
       return refuse('order', word.text)
   }
   const placed = matched.filter(word => !isRepeated(word))
@@ -92,14 +82,14 @@ export function checkOrder(
   )
   const stays = subject !== undefined && isSubject(pairs.get(subject) as Word, passage, grammar)
   if (voiceChanges && stays && matched.length > 1) return refuse('order', subject.text)
-  const partner = missingPartner(matched.filter(isAgent), passage, pairs, grammar)
+  const partner = missingPartner(matched.filter(isAgent), comparison)
   if (partner) return refuse('subject', partner.text)
-  const agent = voiceChanges && unnamedAgent(words, passage, pairs, isAgent, grammar)
+  const agent = voiceChanges && unnamedAgent(comparison, isAgent)
   if (agent) return refuse('subject', agent.text)
   if (breaks.length === 0) return null
-  if (breaks.length <= 2 && isIdentity(matched, passage, pairs, grammar)) return null
-  if (breaks.length <= 2 && isDislocated(matched, passage, pairs, grammar)) return null
-  if (!voiceChanges && movesFreely(words, placed, passage, pairs, grammar)) return null
+  if (breaks.length <= 2 && isIdentity(matched, comparison)) return null
+  if (breaks.length <= 2 && isDislocated(matched, comparison)) return null
+  if (!voiceChanges && movesFreely(placed, comparison)) return null
   const [at = 0] = breaks
   const isPhrase = [placed[0], placed[at]].some(
     word => word && (word.marker !== null || word.number !== null),
@@ -110,13 +100,7 @@ export function checkOrder(
 }
 
 /** The verb of which a statement drops the deed, to make one of its object: "opened" of "prepared the opening". */
-function droppedVerb(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Word | undefined {
-  const used = new Set(pairs.values())
+function droppedVerb({ words, passage, pairs, used, grammar }: Comparison): Word | undefined {
   const isVerb = (word: Word, list: readonly Word[]) => isVerbal(word, list, grammar)
   for (const [word, known] of pairs) {
     if (word.number || word.folded === known.folded || !isVerb(word, words) || isVerb(known, passage))
@@ -135,14 +119,7 @@ function droppedVerb(
 }
 
 /** "Repaired 22 bridges" of a note such as "Repair of 22 bridges". */
-function isObjectOfNoun(
-  word: Word,
-  known: Word,
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
+function isObjectOfNoun(word: Word, known: Word, { words, passage, pairs, grammar }: Comparison): boolean {
   const isOf = known.marker === 'of' || (known.marker !== null && grammar.mixedRoles.has(known.marker))
   if (word.marker !== null || (!isOf && known.marker !== 'to')) return false
   const noun = passage.slice(0, passage.indexOf(known)).findLast(({ isContent }) => isContent)
@@ -191,12 +168,7 @@ function markerOf(word: Word, words: readonly Word[]): Role | null {
 }
 
 /** The noun before a name that is left out: "by music dealer Cornelis Haverdijk". */
-function nounBefore(
-  known: Word,
-  passage: readonly Word[],
-  used: ReadonlySet<Word>,
-  grammar: Grammar,
-): Word | undefined {
+function nounBefore(known: Word, { passage, used, grammar }: Comparison): Word | undefined {
   const [called, last] = [passage[passage.indexOf(known) - 2], passage[passage.indexOf(known) - 1]]
   // "A boy called Cauê".
   const before = last && called?.isContent && grammar.neutral.has(last.stem) ? called : last
@@ -205,7 +177,7 @@ function nounBefore(
 }
 
 /** "47 of my patches": the number counts them all the same. */
-function isPartitive(known: Word, passage: readonly Word[], used: ReadonlySet<Word>): boolean {
+function isPartitive(known: Word, { passage, used }: Comparison): boolean {
   const before = passage.slice(0, passage.indexOf(known)).findLast(({ isContent }) => isContent)
   return known.marker === 'of' && before !== undefined && before.number !== null && used.has(before)
 }
@@ -213,13 +185,7 @@ function isPartitive(known: Word, passage: readonly Word[], used: ReadonlySet<Wo
 const EN = /^(?:den|(?:[mds]?ein|ihr|unser|dies|jen)en)$/
 
 /** "Ihren Kollegen zeichnet sie" of "mein Kollege zeichnet": a subject in the German accusative. */
-function isObjectOnly(
-  word: Word,
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
+function isObjectOnly(word: Word, { words, passage, pairs, grammar }: Comparison): boolean {
   const known = pairs.get(word) as Word
   const isIn = (each: Word, list: readonly Word[]) => EN.test(list[list.indexOf(each) - 1]?.folded ?? '')
   if (grammar.language !== 'de' || word.marker !== null || !isIn(word, words)) return false
@@ -275,8 +241,8 @@ function isWorkOfNote(
 }
 
 /** Whether words of a clause like "written for the choir", behind a noun, are used: a passive without its auxiliary. */
-function isReduced(passage: readonly Word[], pairs: ReadonlyMap<Word, Word>, grammar: Grammar): boolean {
-  return [...pairs.values()].some(known => {
+function isReduced({ passage, used, grammar }: Comparison): boolean {
+  return [...used].some(known => {
     const inClause = passage.filter(({ clause }) => clause === known.clause)
     const [first, ...rest] = inClause
     return (
@@ -295,26 +261,16 @@ export const isOwnership = ({ role, isContent }: Word, next: Word | undefined, g
 
 /** The agent of a passive that became active, if the statement does not name it. */
 function unnamedAgent(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
+  { words, passage, used, grammar }: Comparison,
   isAgent: (word: Word) => boolean,
-  grammar: Grammar,
 ): Word | undefined {
   if (isPassiveVoice(words, grammar)) return undefined
-  const used = new Set(pairs.values())
   const clauses = new Set([...used].map(({ clause }) => clause))
   return passage.find(word => word.isContent && clauses.has(word.clause) && isAgent(word) && !used.has(word))
 }
 
 /** A verb for what the passage says with a noun: "founded" of "our founder, Desmond Fairlie". */
-function isNominal(
-  word: Word,
-  words: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  passage: readonly Word[],
-  grammar: Grammar,
-): boolean {
+function isNominal(word: Word, { words, passage, pairs, grammar }: Comparison): boolean {
   const known = pairs.get(word) as Word
   return (
     word.stem !== known.stem &&
@@ -332,11 +288,8 @@ const isNounPhrase = (before: Word | undefined, { possessives, determiners }: Gr
 /** The second agent beside a named one: "by Hester Quayle and two weavers". */
 function missingPartner(
   agents: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
+  { passage, pairs, used, grammar }: Comparison,
 ): Word | undefined {
-  const used = new Set(pairs.values())
   for (const agent of agents) {
     const clause = (pairs.get(agent)?.clause ?? -1) + 1
     const next = passage.filter(word => word.clause === clause)
@@ -369,14 +322,7 @@ const isGenitive = ({ marker, isPossessor }: Word) => marker === 'of' || isPosse
  * from" of Dutch "kom van", or a name with its noun, "Filmfestival Oostende". Who sells to or is related to another
  * does not become that other's subject, object or namesake.
  */
-function isOfPhrase(
-  word: Word,
-  known: Word,
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
+function isOfPhrase(word: Word, known: Word, { words, passage, pairs, grammar }: Comparison): boolean {
   const [head, noun] = [contentBefore(word, words), contentBefore(known, passage)]
   const isOfHead = head !== undefined && noun !== undefined && pairs.get(head) === noun
   if (known.marker === 'of' && word.marker === 'from')
@@ -400,19 +346,12 @@ function isOfPhrase(
 }
 
 /** "Subtitles of Greenock" of "subtitles for the festival of Greenock". */
-function losesHead(
-  word: Word,
-  known: Word,
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
+function losesHead(word: Word, known: Word, { words, passage, pairs, used, grammar }: Comparison): boolean {
   if (word.marker !== 'of' || known.marker !== 'of') return false
   const head = contentBefore(word, words)
   const noun = contentBefore(known, passage)
   const isPhrase = noun !== undefined && noun.marker !== null && noun.marker !== 'of'
-  const isDropped = isPhrase && ![...pairs.values()].includes(noun) && !isVerbal(noun, passage, grammar)
+  const isDropped = isPhrase && !used.has(noun) && !isVerbal(noun, passage, grammar)
   return isDropped && head !== undefined && pairs.has(head)
 }
 

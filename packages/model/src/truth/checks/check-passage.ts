@@ -27,7 +27,7 @@ import {
   unnamedDoer,
 } from './doers.ts'
 import { coAuthor, headLeftOut } from './made-things.ts'
-import type { PassageMatch } from './match-passage.ts'
+import type { Comparison } from './match-passage.ts'
 import { goesOnOfOwner, isSelf } from './selves.ts'
 import {
   hasVerb,
@@ -50,50 +50,33 @@ type Owner = {
 
 /** Checks that a statement made of the words of a passage has the same meaning as the passage. */
 export function checkPassage(
-  words: readonly Word[],
-  passage: readonly Word[],
-  { pairs }: PassageMatch,
+  comparison: Comparison,
   owners: ReadonlySet<Word>,
-  grammar: Grammar,
-  owner: Owner = { isCurrent: false, isEnded: false, isOrganization: false, selves: new Set() },
+  owner: Owner,
 ): Refusal | null {
-  const listed = turnedAlternative(words, passage, pairs, grammar)
+  const listed = turnedAlternative(comparison)
   return (
-    checkSentences(words, passage, pairs, grammar) ??
-    checkNumberNouns(words, passage, pairs, grammar) ??
-    checkDurations(words, passage, pairs, grammar) ??
+    checkSentences(comparison) ??
+    checkNumberNouns(comparison) ??
+    checkDurations(comparison) ??
     (listed ? refuse('order', listed.text) : null) ??
-    (isApposition(words, passage, pairs, grammar)
-      ? null
-      : checkClauses(words, passage, pairs, owners, grammar, owner))
+    (isApposition(comparison) ? null : checkClauses(comparison, owners, owner))
   )
 }
 
 /** Checks agent, object, polarity and time against the clauses of a passage. */
-function checkClauses(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  owners: ReadonlySet<Word>,
-  grammar: Grammar,
-  owner: Owner,
-): Refusal | null {
+function checkClauses(comparison: Comparison, owners: ReadonlySet<Word>, owner: Owner): Refusal | null {
   return (
-    checkSubject(words, passage, pairs, owners, grammar, owner) ??
-    checkEnd(passage, pairs, grammar) ??
-    checkOrder(words, passage, pairs, grammar) ??
-    checkCues(words, passage, pairs, grammar) ??
-    checkTense(words, passage, pairs, owners, grammar, owner)
+    checkSubject(comparison, owners, owner) ??
+    checkEnd(comparison) ??
+    checkOrder(comparison) ??
+    checkCues(comparison) ??
+    checkTense(comparison, owners, owner)
   )
 }
 
 /** A verb that ends something is not left out: "is president" of "leaves the presidency". */
-function checkEnd(
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Refusal | null {
-  const used = new Set(pairs.values())
+function checkEnd({ passage, used, grammar }: Comparison): Refusal | null {
   const clauses = new Set([...used].map(({ clause }) => clause))
   const end = passage.find(
     word => clauses.has(word.clause) && !used.has(word) && grammar.events.end.has(word.folded),
@@ -104,12 +87,7 @@ function checkEnd(
 }
 
 /** A clause made of two sentences takes only its subject from the first, to which a pronoun of the second points. */
-function checkSentences(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  { thirdPerson }: Grammar,
-): Refusal | null {
+function checkSentences({ words, passage, pairs, grammar: { thirdPerson } }: Comparison): Refusal | null {
   for (const clause of new Set(words.map(word => word.clause))) {
     const known = words.flatMap(word => (word.clause === clause ? (pairs.get(word) ?? []) : []))
     const changes = known.filter(
@@ -124,12 +102,7 @@ function checkSentences(
 }
 
 /** A number keeps the noun that it counts; an adjective before the noun may go. */
-function checkNumberNouns(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Refusal | null {
+function checkNumberNouns({ words, passage, pairs, grammar }: Comparison): Refusal | null {
   for (const [word, known] of pairs) {
     if (!word.number || isYearWord(word)) continue
     const isCount = known.marker === null && !isDay(known, passage, grammar)
@@ -155,13 +128,7 @@ const ARTICLE = /^(?:an?|eine?[nmr]?|une?|un[oa]|uma?|een)$/
 const TIMES: ReadonlySet<string | undefined> = new Set(['years', 'months', 'decades'])
 
 /** "Ten years" are not a year, and "two and a half" not two. */
-function checkDurations(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Refusal | null {
-  const used = new Set(pairs.values())
+function checkDurations({ words, passage, pairs, used, grammar }: Comparison): Refusal | null {
   const after = (at: number) => passage.slice(at + 1, at + 6).map(({ folded }) => folded)
   const halved = passage.filter(
     (word, at) => (word.number || TIMES.has(unitOf(word, grammar))) && AND_HALF.test(after(at).join(' ')),
@@ -189,14 +156,11 @@ function isOfTeam(number: Word, passage: readonly Word[], grammar: Grammar): boo
 
 /** The agent stays the same: a subject that is not the speaker must be named. */
 function checkSubject(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
+  comparison: Comparison,
   owners: ReadonlySet<Word>,
-  grammar: Grammar,
   { isOrganization, selves }: Owner,
 ): Refusal | null {
-  const used = new Set(pairs.values())
+  const { words, passage, pairs, used, grammar } = comparison
   const clauses = new Set([...used].map(({ clause }) => clause))
   const own = new Set<number>()
   for (const clause of clauses) {
@@ -229,32 +193,32 @@ function checkSubject(
       !(isSelf(subject, inClause, selves, grammar) && isOwnersDeed(words, owners, grammar))
     )
       return refuse('subject', subject.text)
-    if (isOwn && !hasOwnSubject(words, pairs, passage, clause, owners, grammar))
+    if (isOwn && !hasOwnSubject(clause, comparison, owners))
       return refuse('subject', quote(words.slice(0, 2)))
     const before = isOwn ? [] : subjectBefore(clause, passage, grammar)
     const isOfSelf = before.some(word => isSelf(word, passage, selves, grammar))
     if (before.length > 0 && !isOfSelf && before.every(word => !used.has(word)))
       return refuse('subject', quote(before))
-    const usurper = !isOwn && subject && isUsurped(subject, inClause, words, pairs, owners, grammar)
+    const usurper = !isOwn && subject && isUsurped(subject, inClause, comparison, owners)
     if (usurper) return refuse('subject', subject.text)
     const inherited = (isOwn ? [] : inheritedDoers(clause, passage, selves, grammar)).filter(
       word => !isDroppableOpening(word, passage, grammar, isOrganization),
     )
-    const stranger = checkInherited(words, inClause, inherited, pairs, grammar)
+    const stranger = checkInherited(inClause, inherited, comparison)
     if (stranger) return stranger
     const goesOn = inherited.find(word => used.has(word))
     const acting = goesOn ? [goesOn, ...inClause] : inClause
-    const partner = isOwn ? undefined : jointDoer(words, acting, passage, pairs, owners, grammar)
+    const partner = isOwn ? undefined : jointDoer(acting, comparison, owners)
     if (partner) return refuse('subject', partner.text)
-    const missing = isOwn ? undefined : missingDoer(clause, passage, used, grammar)
+    const missing = isOwn ? undefined : missingDoer(clause, comparison)
     if (missing) return refuse('subject', missing.text)
-    const described = unnamedAntecedent(inClause, passage, used, selves, grammar)
+    const described = unnamedAntecedent(inClause, comparison, selves)
     if (described) return refuse('subject', described.text)
-    const robbed = isOwn ? undefined : robbedDoer(words, acting, pairs, owners, grammar)
+    const robbed = isOwn ? undefined : robbedDoer(acting, comparison, owners)
     if (robbed && !isSelf(robbed, passage, selves, grammar)) return refuse('subject', robbed.text)
     const namesake = unnamedSide(inClause, used, grammar)
     if (namesake) return refuse('subject', namesake.text)
-    const antecedent = isOfOwner ? undefined : missingAntecedent(clause, passage, used, grammar)
+    const antecedent = isOfOwner ? undefined : missingAntecedent(clause, comparison)
     if (antecedent) return refuse('subject', antecedent)
     const name = isOwn ? undefined : otherName(inClause, used, grammar)
     if (name && namesOwner(words, owners, grammar)) return refuse('subject', name.text)
@@ -269,15 +233,15 @@ function checkSubject(
     if (isHis && !isOwn && isClaimed)
       return refuse('subject', quote(words.filter(({ folded }) => grammar.firstPerson.has(folded))))
   }
-  const partner = coAuthor(passage, used, grammar)
+  const partner = coAuthor(comparison)
   if (partner) return refuse('subject', partner.text)
-  const unnamed = unnamedDoer(words, passage, pairs, isOrganization, grammar)
+  const unnamed = unnamedDoer(comparison, isOrganization)
   if (unnamed) return refuse('subject', unnamed.text)
-  const head = headLeftOut(words, passage, pairs, grammar)
+  const head = headLeftOut(comparison)
   if (head) return refuse('order', head.text)
-  const other = relativeOfOwn(words, passage, pairs, own, owners, grammar)
+  const other = relativeOfOwn(comparison, own, owners)
   if (other) return refuse('subject', other.text)
-  const turned = turnedObject(words, pairs, grammar) ?? doerOfRelative(words, passage, pairs, grammar)
+  const turned = turnedObject(comparison) ?? doerOfRelative(comparison)
   if (turned) return refuse('subject', turned.text)
   const doer = ownerAsAgent(words, owners, grammar)
   const deeds = words.flatMap(word => (word.clause === doer?.clause ? (pairs.get(word)?.clause ?? []) : []))
@@ -285,12 +249,7 @@ function checkSubject(
 }
 
 /** The noun that a relative clause of a passage describes, if a statement leaves it out. */
-function missingAntecedent(
-  clause: number,
-  passage: readonly Word[],
-  used: ReadonlySet<Word>,
-  grammar: Grammar,
-): string | undefined {
+function missingAntecedent(clause: number, { passage, used, grammar }: Comparison): string | undefined {
   const opener = passage.find(word => word.clause === clause)
   const noun =
     opener && grammar.relatives.has(opener.folded)
@@ -303,13 +262,10 @@ function missingAntecedent(
 
 /** The one who goes on acting in a clause of a passage is named, unless a passive tells what happened to the owner. */
 function checkInherited(
-  words: readonly Word[],
   clause: readonly Word[],
   inherited: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
+  { words, pairs, used, grammar }: Comparison,
 ): Refusal | null {
-  const used = new Set(pairs.values())
   // "She was made editor" of "hired me and made me editor".
   const isPassive = isDoneToSpeaker(clause, grammar) && isPassiveVoice(words, grammar)
   const verb = words.findIndex(word => isVerbal(word, words, grammar))
@@ -332,10 +288,8 @@ const HE: ReadonlySet<string> = new Set(
 function isUsurped(
   subject: Word,
   clause: readonly Word[],
-  words: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
+  { words, pairs, grammar }: Comparison,
   owners: ReadonlySet<Word>,
-  grammar: Grammar,
 ): boolean {
   const verb = clause.find(
     word => word.start > subject.start && word.isContent && isFiniteVerb(word, clause, grammar),
@@ -447,14 +401,8 @@ function inverted(clause: readonly Word[], grammar: Grammar): Word | undefined {
 }
 
 /** Refuses an action of the speaker attributed to a person named in another clause of the passage. */
-function hasOwnSubject(
-  words: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  passage: readonly Word[],
-  clause: number,
-  owners: ReadonlySet<Word>,
-  grammar: Grammar,
-): boolean {
+function hasOwnSubject(clause: number, comparison: Comparison, owners: ReadonlySet<Word>): boolean {
+  const { words, pairs, grammar } = comparison
   const at = words.findIndex(word => pairs.get(word)?.clause === clause)
   const inClause = words.slice(0, at).filter(word => word.clause === words[at]?.clause)
   const verb = inClause.findIndex(word => isFiniteVerb(word, inClause, grammar))
@@ -471,16 +419,12 @@ function hasOwnSubject(
     owners.has(subject) ||
     !pairs.has(subject) ||
     pairs.get(subject)?.clause === clause ||
-    isJointly(words, subject, words[at] as Word, pairs, passage, clause, owners, grammar)
+    isJointly(subject, words[at] as Word, clause, comparison, owners)
   )
 }
 
 /** "Sheep tend horses" of "I tend sheep and horses": of two objects one before the verb, as if it were the subject. */
-function turnedObject(
-  words: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Word | undefined {
+function turnedObject({ words, pairs, grammar }: Comparison): Word | undefined {
   if (grammar.verbsMove || isPassiveVoice(words, grammar)) return undefined
   const isPlain = (word: Word) =>
     word.marker === null &&
@@ -521,18 +465,16 @@ const isDroppableOpening = (
 
 /** Each clause keeps the tense of the clauses that contain its words. */
 function checkTense(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
+  comparison: Comparison,
   owners: ReadonlySet<Word>,
-  grammar: Grammar,
   { isCurrent, isEnded }: Owner,
 ): Refusal | null {
+  const { words, passage, pairs, grammar } = comparison
   const none = new Map<Word, unknown>()
   const isTold = (tense: string) => tense === 'past' || tense === 'perfect'
   for (const clause of new Set(words.map(word => word.clause))) {
     const inClause = words.filter(word => word.clause === clause)
-    const sources = mainClauses(inClause, passage, pairs, grammar)
+    const sources = mainClauses(inClause, comparison)
     const stated = tenseOf(inClause, grammar, none)
     const source = passage.filter(word => sources.has(word.clause))
     const known = tenseOf(source, grammar, none)
@@ -540,7 +482,7 @@ function checkTense(
       stated === 'perfect' &&
       known === 'past' &&
       !inClause.some(({ folded }) => BEEN.test(folded)) &&
-      keepsParticiple(inClause, passage, pairs, grammar)
+      keepsParticiple(inClause, comparison)
     const either = known === null && stated !== null && isEitherTense(source, grammar)
     if (either && (isEnded || isDated(source) ? stated === 'present' : isTold(stated)))
       return refuse('tense', quote(inClause.slice(0, 4)))
@@ -552,7 +494,7 @@ function checkTense(
     if (stated === null && known === 'past' && inClause.some(isUntold))
       return refuse('tense', quote(inClause.slice(0, 4)))
     if (stated === null || known === null) continue
-    if (isTold(stated) && isTold(known) && changesState(inClause, source, pairs, grammar))
+    if (isTold(stated) && isTold(known) && changesState(inClause, source, comparison))
       return refuse('tense', quote(inClause.slice(0, 4)))
     if (stated === known) continue
     // "A system, used in four apps", which is so today.
@@ -634,8 +576,7 @@ const BEEN = /^(?:stat[aeio]|gewesen|worden|geworden|geweest)$/
 function changesState(
   words: readonly Word[],
   passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
+  { pairs, grammar }: Comparison,
 ): boolean {
   const has = (form: RegExp, list: readonly Word[]) => list.some(({ folded }) => form.test(folded))
   const isKept = words.some(word => {
@@ -649,12 +590,7 @@ function changesState(
 }
 
 /** Whether a participle has an auxiliary in the past: "war gesperrt", of which "ist gesperrt" is no perfect. */
-function keepsParticiple(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
+function keepsParticiple(words: readonly Word[], { passage, pairs, grammar }: Comparison): boolean {
   return words.some(word => {
     const known = pairs.get(word)
     if (!known || known.folded !== word.folded || !isParticiple(known, grammar)) return false

@@ -1,6 +1,7 @@
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import { isCapital, type Word } from '../words.ts'
 import { BE } from './appositions.ts'
+import type { Comparison } from './match-passage.ts'
 import { HE, isOwnersRelative, isSelf, RELATIVE } from './selves.ts'
 import { isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 
@@ -102,11 +103,9 @@ function doerOf(
  * passive.
  */
 export function robbedDoer(
-  words: readonly Word[],
   clause: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
+  { words, pairs, grammar }: Comparison,
   owners: ReadonlySet<Word>,
-  grammar: Grammar,
 ): Word | undefined {
   const isTold = isDoneToSpeaker(clause, grammar)
   const { firstPerson, thirdPerson, possessives } = grammar
@@ -343,10 +342,8 @@ const ownPerson = (clause: readonly Word[], grammar: Grammar) =>
  */
 export function unnamedAntecedent(
   clause: readonly Word[],
-  passage: readonly Word[],
-  used: ReadonlySet<Word>,
+  { passage, used, grammar }: Comparison,
   selves: ReadonlySet<Word>,
-  grammar: Grammar,
 ): Word | undefined {
   const relative = relativeIn(clause, grammar) as Word
   const at = clause.indexOf(relative)
@@ -384,12 +381,9 @@ const isVerbHere = (word: Word, clause: readonly Word[], grammar: Grammar) =>
  * passage that joins its speaker to the doer has another clause for it.
  */
 export function jointDoer(
-  words: readonly Word[],
   clause: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
+  { words, passage, pairs, grammar }: Comparison,
   owners: ReadonlySet<Word>,
-  grammar: Grammar,
 ): Word | undefined {
   if ([...owners].some(each => pairs.has(each))) return undefined
   const doer = clause.find(({ isContent, marker, number }) => isContent && marker === null && !number)
@@ -430,14 +424,11 @@ function isOwnerJoined(
 
 /** "She and her brother founded" of "my brother and I founded", with the speaker in a clause of a passage. */
 export const isJointly = (
-  words: readonly Word[],
   subject: Word,
   deed: Word,
-  pairs: ReadonlyMap<Word, Word>,
-  passage: readonly Word[],
   clause: number,
+  { words, passage, pairs, grammar }: Comparison,
   owners: ReadonlySet<Word>,
-  grammar: Grammar,
 ): boolean =>
   joinedClauses(passage, clause, grammar).includes(pairs.get(subject)?.clause ?? -1) &&
   isOwnerJoined(words, subject, deed, owners, grammar)
@@ -446,12 +437,7 @@ export const isJointly = (
  * One of several doers of a passage whom a statement leaves out: "my sister" of "my sister and her husband run the
  * farm".
  */
-export function missingDoer(
-  clause: number,
-  passage: readonly Word[],
-  used: ReadonlySet<Word>,
-  grammar: Grammar,
-): Word | undefined {
+export function missingDoer(clause: number, { passage, used, grammar }: Comparison): Word | undefined {
   const inClause = passage.filter(word => word.clause === clause)
   const verb = inClause.findIndex(word => isVerbal(word, inClause, grammar))
   const isDoer = (word: Word) => isPlainNoun(word, grammar)
@@ -468,12 +454,7 @@ export function missingDoer(
  * The noun that a statement makes the doer of what the speaker does, of a relative clause behind it: "her aunt teaches"
  * of "I teach at a school that my aunt founded".
  */
-export function doerOfRelative(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Word | undefined {
+export function doerOfRelative({ words, passage, pairs, grammar }: Comparison): Word | undefined {
   return words.find(word => {
     const known = pairs.get(word)
     if (!known || !isPlainNoun(word, grammar)) return false
@@ -633,11 +614,8 @@ const WE =
 
 /** "With her" behind what only another did, and the owner's team or company as one who did what the owner did. */
 export function unnamedDoer(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
+  { words, passage, pairs, grammar }: Comparison,
   isOrganization: boolean,
-  grammar: Grammar,
 ): Word | undefined {
   const { language, owner, possessives, thirdPerson } = grammar
   const isMine = passage.some(({ folded }) => ME[language].has(folded) || grammar.firstPerson.has(folded))
@@ -661,12 +639,9 @@ export function unnamedDoer(
 
 /** The noun to which a relative clause gives what the speaker does in one of the clauses `own` of a passage. */
 export function relativeOfOwn(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
+  { words, passage, pairs, grammar }: Comparison,
   own: ReadonlySet<number>,
   owners: ReadonlySet<Word>,
-  grammar: Grammar,
 ): Word | undefined {
   for (const [at, word] of words.entries()) {
     const continued = word.isClauseStart ? continuedSubject(words, at, [...owners], grammar) : null

@@ -1,3 +1,4 @@
+import type { Comparison } from './match-passage.ts'
 import type { Grammar, TruthLanguage } from '../grammar.ts'
 import { isPeriod } from '../rates.ts'
 import { isYearWord } from '../word.ts'
@@ -25,11 +26,8 @@ const SEQUENCE =
  * their order, a noun keeps the words beside it, and of two nouns without a preposition the same one is the subject.
  */
 export function movesFreely(
-  words: readonly Word[],
   placed: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
+  { words, passage, pairs, grammar }: Comparison,
 ): boolean {
   const unitOf = unitsOf(words, grammar)
   const sourceOf = unitsOf(passage, grammar)

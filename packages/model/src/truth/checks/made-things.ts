@@ -1,6 +1,7 @@
 import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
 import { isCapital, isSameStem, type Word } from '../words.ts'
 import { isSpeaker } from './check-order.ts'
+import type { Comparison } from './match-passage.ts'
 import { isFiniteVerb, isVerbal } from './tense.ts'
 
 /** Verbs of what several people make together, as base forms. */
@@ -55,11 +56,7 @@ function isOfPhrase(index: number, passage: readonly Word[], grammar: Grammar): 
  * A co-author that a statement leaves out: "wrote the handbook with Ada Moss", "created it with her friend Ada", "my
  * sister and I founded".
  */
-export function coAuthor(
-  passage: readonly Word[],
-  used: ReadonlySet<Word>,
-  grammar: Grammar,
-): Word | undefined {
+export function coAuthor({ passage, used, grammar }: Comparison): Word | undefined {
   const [makes = [], runs = []] = [MAKING, RUNNING].map(verbs =>
     verbs[grammar.language].split(' ').map(grammar.stemOf),
   )
@@ -113,13 +110,7 @@ export const GENITIVE = /^(?:de[rs]|(?:k?ein|[mds]ein|ihr|unser|euer|dies)e[rs])
  * The thing that a statement leaves out to speak of what it belongs to: "designed the hospital" of "the hospital logo"
  * or "the logo of the hospital".
  */
-export function headLeftOut(
-  words: readonly Word[],
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): Word | undefined {
-  const used = new Set(pairs.values())
+export function headLeftOut({ words, passage, pairs, used, grammar }: Comparison): Word | undefined {
   const isVerb = (word: Word, list: readonly Word[]) => isVerbal(word, list, grammar)
   for (const [word, known] of pairs) {
     if (word.number || known.number || isVerb(known, passage) || isVerb(word, words)) continue

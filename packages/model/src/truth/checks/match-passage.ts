@@ -24,6 +24,23 @@ export function dropsVerb(passage: readonly Word[], { pairs }: PassageMatch, gra
   )
 }
 
+/** A statement beside the passage that has its words. */
+export type Comparison = {
+  words: readonly Word[]
+  passage: readonly Word[]
+  pairs: PassageMatch['pairs']
+  /** The words of the passage that the statement uses. */
+  used: ReadonlySet<Word>
+  grammar: Grammar
+}
+
+export const compare = (
+  words: readonly Word[],
+  passage: readonly Word[],
+  { pairs }: PassageMatch,
+  grammar: Grammar,
+): Comparison => ({ words, passage, pairs, used: new Set(pairs.values()), grammar })
+
 export type PassageMatch = {
   /** The word of the passage for each content word. */
   pairs: ReadonlyMap<Word, Word>

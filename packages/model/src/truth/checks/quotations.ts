@@ -4,7 +4,7 @@ import type { Grammar } from '../grammar.ts'
 import { normalizeText } from '../normalize.ts'
 import { analyze } from '../words.ts'
 import { checkCues } from './check-cues.ts'
-import { matchPassage } from './match-passage.ts'
+import { compare, matchPassage } from './match-passage.ts'
 import { variantsOf } from './match-slots.ts'
 import { plainLetters } from './verbatim.ts'
 
@@ -47,7 +47,7 @@ export function checkQuotations(
 function checkCut(quotation: string, text: string, grammar: Grammar): Refusal | null {
   const words = analyze(normalizeText(quotation), grammar)
   const passage = analyze(normalizeText(text), grammar)
-  return checkCues(words, passage, matchPassage(words, passage, grammar).pairs, grammar)
+  return checkCues(compare(words, passage, matchPassage(words, passage, grammar), grammar))
 }
 
 const isTitle = (plain: string, list: readonly Fact[]) =>

@@ -5,6 +5,7 @@ import { isCapital, isSameStem, type Word } from '../words.ts'
 import { BE } from './appositions.ts'
 import { isSpeaker } from './check-order.ts'
 import { GENITIVE } from './made-things.ts'
+import type { Comparison } from './match-passage.ts'
 import { isInSlots, NOUN_LAST, type SlotMatch, wordsOf } from './match-slots.ts'
 import { hasVerb, isPassiveVoice, isVerbal, isVerbForm } from './tense.ts'
 
@@ -107,13 +108,11 @@ const BESIDE: ReadonlySet<Role | null> = new Set<Role>([
  * something else: "launched the Harbour Post" of "launched the weekend edition", which was done at the Harbour Post.
  */
 export function checkDescribedName(
-  words: readonly Word[],
-  passage: readonly Word[],
+  comparison: Comparison,
   { about }: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
 ): Refusal | null {
+  const { words, passage, pairs, grammar } = comparison
   for (const name of namesAmong(words, slots)) {
     const [first] = name
     if (!first || name.every(word => pairs.has(word))) continue
@@ -123,9 +122,9 @@ export function checkDescribedName(
     const isDegree =
       head && (slots.get(head)?.slot === 'degree' || grammar.kinds.get('degree')?.has(head.stem))
     if (slots.get(first)?.slot === 'field' && !isDegree) return refuse('order', first.text)
-    const noun = describedNoun(name, clause, slots, pairs, grammar)
+    const noun = describedNoun(name, clause, slots, comparison)
     const governing = noun ?? (first.marker === null ? undefined : head)
-    if (governing && takesObject(governing, first, passage, pairs, grammar))
+    if (governing && takesObject(governing, first, comparison))
       return refuse('order', `${governing.text} ${first.text}`)
     // "Selling the Harbour Post" of "sold advertising space": a verb of the passage in any form.
     const isDeed = (word: Word) =>
@@ -137,8 +136,8 @@ export function checkDescribedName(
     const known = deed && pairs.get(deed)
     // "Pela Gazeta vendeu anúncios" has no passive.
     const isBeside = BESIDE.has(first.marker) || (first.marker === 'by' && !isPassiveVoice(clause, grammar))
-    if (!known || noun || isBeside || isDoneToEmployer(deed, known, passage, pairs, about, grammar)) continue
-    if (isHeld(about) || hasOtherObject(known, passage, pairs, grammar))
+    if (!known || noun || isBeside || isDoneToEmployer(deed, known, comparison, about)) continue
+    if (isHeld(about) || hasOtherObject(known, comparison))
       return refuse('order', `${deed.text} ${first.text}`)
   }
   return null
@@ -170,10 +169,8 @@ const IT: Record<TruthLanguage, RegExp> = {
 function isDoneToEmployer(
   deed: Word,
   known: Word,
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
+  { passage, used, grammar }: Comparison,
   about: FactKind,
-  grammar: Grammar,
 ): boolean {
   const isIt = (word: Word, index: number) => {
     const next = passage[index + 1]
@@ -190,11 +187,7 @@ function isDoneToEmployer(
   )
   const isOpen = !object || object.marker !== null
   const isEmployer = object !== undefined && (EMPLOYER.test(object.folded) || grammar.owner.has(object.stem))
-  return (
-    isHeld(about) &&
-    MEMBER.test(deed.folded) &&
-    (isOpen || (isEmployer && ![...pairs.values()].includes(object)))
-  )
+  return isHeld(about) && MEMBER.test(deed.folded) && (isOpen || (isEmployer && !used.has(object)))
 }
 
 /** The words around a name: its clauses, and those before a list that it is a part of. */
@@ -217,8 +210,7 @@ function describedNoun(
   name: readonly Word[],
   clause: readonly Word[],
   slots: ReadonlyMap<Word, SlotMatch>,
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
+  { pairs, grammar }: Comparison,
 ): Word | undefined {
   const [first, last] = [name[0], name.at(-1)]
   if (!first || !last) return undefined
@@ -235,18 +227,12 @@ function describedNoun(
 }
 
 /** Whether a word stands in a passage before an object that a statement replaces: "responsible for 12 shops". */
-function takesObject(
-  word: Word,
-  name: Word,
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
+function takesObject(word: Word, name: Word, { passage, pairs, used, grammar }: Comparison): boolean {
   const known = pairs.get(word)
   if (!known) return false
   const at = passage.findIndex((each, index) => each.isContent && index > passage.indexOf(known))
   const next = passage[at]
-  if (!next || next.clause !== known.clause || [...pairs.values()].includes(next)) return false
+  if (!next || next.clause !== known.clause || used.has(next)) return false
   return next.marker === null
     ? isVerbal(known, passage, grammar) || isGenitiveAt(at, passage, grammar)
     : next.marker === (name.marker ?? 'of')
@@ -258,14 +244,8 @@ const isGenitiveAt = (at: number, words: readonly Word[], { language }: Grammar)
 const isHeld = (about: FactKind) => about === 'role' || about === 'volunteering' || about === 'study'
 
 /** Whether the speaker does what a description of a work says, or does it to something that a statement leaves out. */
-function hasOtherObject(
-  verb: Word,
-  passage: readonly Word[],
-  pairs: ReadonlyMap<Word, Word>,
-  grammar: Grammar,
-): boolean {
+function hasOtherObject(verb: Word, { passage, used, grammar }: Comparison): boolean {
   const inClause = passage.filter(({ clause }) => clause === verb.clause)
-  const used = new Set(pairs.values())
   const next = inClause.find(({ start, isContent }) => isContent && start > verb.start)
   return (
     inClause.some(word => isSpeaker(word, grammar)) ||
