@@ -1,3 +1,4 @@
+import type { FontFamily } from '../src/fonts/font-family.ts'
 import type { FontFacts } from '../src/fonts/sfnt.ts'
 
 /**
@@ -79,15 +80,6 @@ const LETTERS: Record<
   z: [1, 500, 500, 444, 444],
 }
 
-export type FallbackFace = {
-  weight: string
-  local: string[]
-  sizeAdjust: string
-  ascent: string
-  descent: string
-  lineGap: string
-}
-
 /** Local fonts. Fixed-width ones all advance by 0.6 em, the others share Helvetica's or Times's widths. */
 const MONO = ['Menlo', 'DejaVu Sans Mono', 'Liberation Mono', 'Courier New', 'Roboto Mono']
 const SANS = ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto']
@@ -119,7 +111,8 @@ export const MEASURED = Object.keys(LETTERS).join('')
 export function fallbackFace(
   family: { generic: 'mono' | 'sans' | 'serif'; weights: string; bold: boolean; capitals?: true },
   facts: FontFacts,
-): FallbackFace {
+): FontFamily['fallback'][number] {
+  if (facts.lineGap !== 0) throw new Error('The font has a line gap, which no fallback face has')
   const { bold } = family
   const mono = family.generic === 'mono'
   const serif = family.generic === 'serif'
@@ -136,7 +129,6 @@ export function fallbackFace(
     sizeAdjust: percent(adjust),
     ascent: metric(facts.ascent),
     descent: metric(facts.descent),
-    lineGap: metric(facts.lineGap),
   }
 }
 

@@ -5,9 +5,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
-import { type FallbackFace, fallbackFace, MEASURED } from './fallback-face.ts'
+import { fallbackFace, MEASURED } from './fallback-face.ts'
 import { type Source, SOURCES, standInsOf, type Subset } from './font-sources.ts'
 import { withStaticKerning } from './kerning.ts'
+import type { FontFamily } from '../src/fonts/font-family.ts'
 import { readFont } from '../src/fonts/sfnt.ts'
 
 /** The core characters; all others load by unicode-range. */
@@ -33,25 +34,12 @@ export const family: FontFamily = `
 const root = join(import.meta.dirname, '..')
 const { resolve } = createRequire(import.meta.url)
 
-type Cut = { path: string; bytes: number; range: string; core: boolean; sizeAdjust?: string }
-type Family = {
-  family: string
-  weights: string
-  files: Cut[]
-  fallback: {
-    weight: string
-    local: string[]
-    sizeAdjust: string
-    ascent: string
-    descent: string
-    lineGap: string
-  }[]
-}
+type Cut = FontFamily['files'][number]
 
 await mkdir(join(root, 'fonts'), { recursive: true })
 for (const name of await readdir(join(root, 'fonts')))
   if (name.endsWith('.woff2')) await rm(join(root, 'fonts', name))
-const families: Family[] = []
+const families: FontFamily[] = []
 const licences: string[] = []
 for (const source of SOURCES) {
   families.push(await cutFamily(source))
@@ -64,13 +52,11 @@ await mkdir(manifests)
 for (const family of families)
   await writeFile(
     join(manifests, `${family.family.toLowerCase().replaceAll(' ', '-')}.ts`),
-    `${HEADER}${JSON.stringify(family, null, 2)}\n`,
+    `${HEADER}${JSON.stringify(family)}\n`,
   )
 await writeFile(join(root, 'fonts', 'LICENSES.md'), licenceText(licences))
-for (const { family, files } of families)
-  for (const file of files) console.log(`${family} ${file.path} ${String(file.bytes)} bytes`)
 
-async function cutFamily(source: Source): Promise<Family> {
+async function cutFamily(source: Source): Promise<FontFamily> {
   const files: Cut[] = []
   const served = new Set<number>()
   for (const piece of piecesOf(source)) {
@@ -110,7 +96,7 @@ async function cutFamily(source: Source): Promise<Family> {
       files.push(scale === 1 ? cut : { ...cut, sizeAdjust: `${String(Math.round(scale * 1000) / 10)}%` })
     }
   }
-  const fallback: FallbackFace[] = []
+  const fallback: FontFamily['fallback'][number][] = []
   for (const standIn of standInsOf(source)) {
     const variationAxes = { ...source.pinned, wght: standIn.at }
     const original = await readFile(fileOf(source, 'latin'))
@@ -133,7 +119,8 @@ async function write(name: string, woff2: Uint8Array, unicode: string, core: boo
   const hash = createHash('sha256').update(woff2).digest('hex').slice(0, 10)
   const file = `${name}.${hash}.woff2`
   await writeFile(join(root, 'fonts', file), woff2)
-  return { path: `/fonts/${file}`, bytes: woff2.length, range: unicode, core }
+  console.log(`${file} ${String(woff2.length)} bytes`)
+  return { path: `/fonts/${file}`, range: unicode, ...(core ? { coreBytes: woff2.length } : {}) }
 }
 
 function fileOf({ slug, axes, italic }: Pick<Source, 'slug' | 'axes' | 'italic'>, subset: Subset): string {

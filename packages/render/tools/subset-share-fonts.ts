@@ -94,10 +94,10 @@ const COMPLEX = new Set<string>(SCRIPT_FONTS.map(script => script.toLowerCase())
 const SIGNS = ' !"%&\'()+,-./0123456789:;?[]«·»–—‘’“”…'
 
 const HEADER = `// Written by tools/subset-share-fonts.ts; change that instead.
-import type { FaceFile } from './face-file.ts'
+import { readFaceFiles } from './face-file.ts'
 
-/** The faces that pictures are drawn with. \`widths\`: runs of code points, "start:width,width…", in thousandths of an em. */
-export const FACE_FILES: readonly FaceFile[] = `
+/** The faces that pictures are drawn with: face, family, file, ascent, descent and widths. */
+export const FACE_FILES = readFaceFiles(`
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'share-fonts')
@@ -107,7 +107,11 @@ await mkdir(folder, { recursive: true })
 for (const name of await readdir(folder)) if (/^(?!resume-).*\.woff$/.test(name)) await rm(join(folder, name))
 const files = []
 for (const source of SOURCES) files.push(...(await cut(source)))
-await writeFile(join(root, 'src', 'share', 'face-files.ts'), `${HEADER}${JSON.stringify(files, null, 2)}\n`)
+const rows = files.map(
+  ({ face, family, file, ascent, descent, widths }) =>
+    `${[face, family, file, ascent, descent, widths].join('|')}\n`,
+)
+await writeFile(join(root, 'src', 'share', 'face-files.ts'), `${HEADER}\`\n${rows.join('')}\`)\n`)
 const packages = [...new Set(SOURCES.map(source => source.slug))]
 await writeFile(join(folder, 'LICENSES.md'), await fontLicences(packages))
 console.log(`${String(files.length)} files`)

@@ -100,7 +100,7 @@ function layoutStyle(key: SectionKey, design: Design): string {
 
 /** URLs of the fonts the first screen needs: at most two. */
 export function preloadsOf(design: Design): string[] {
-  return fontPreloads(fontsOf(design).fonts).map(file => file.path)
+  return fontPreloads(fontsOf(design).fonts)
 }
 
 function fontsOf(design: Design): Fonts {

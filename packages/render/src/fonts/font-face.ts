@@ -1,8 +1,5 @@
 import type { FontFamily } from './font-family.ts'
 
-/** Fonts to preload; sizes in bytes as served. */
-export type FontPreload = { path: string; bytes: number }
-
 type Fonts = { fonts: readonly FontFamily[]; wideFonts?: readonly FontFamily[] }
 
 /**
@@ -20,15 +17,15 @@ export function fontFaceCss({ fonts, wideFonts = [] }: Fonts): string {
 }
 
 /**
- * The preloads: core files of the first two families that have one, the larger first. The first uses the page's
+ * The paths to preload: core files of the first two families that have one, the larger first. The first uses the page's
  * connection; the second waits a round trip for a new one.
  */
-export function fontPreloads(families: readonly FontFamily[]): FontPreload[] {
+export function fontPreloads(families: readonly FontFamily[]): string[] {
   return families
-    .flatMap(family => family.files.filter(file => file.core))
+    .flatMap(({ files }) => files.filter(({ coreBytes }) => coreBytes))
     .slice(0, 2)
-    .sort((a, b) => b.bytes - a.bytes)
-    .map(({ path, bytes }) => ({ path, bytes }))
+    .sort((a, b) => (b.coreBytes ?? 0) - (a.coreBytes ?? 0))
+    .map(({ path }) => path)
 }
 
 function familyCss({ family, weights, files, fallback }: FontFamily): string {
@@ -41,7 +38,7 @@ function familyCss({ family, weights, files, fallback }: FontFamily): string {
     )
   const fallbackFaces = fallback.map(face => {
     const sources = face.local.map(name => `local("${name}")`).join(',')
-    return `@font-face{font-family:"${family} Fallback";src:${sources};font-weight:${face.weight};size-adjust:${face.sizeAdjust};ascent-override:${face.ascent};descent-override:${face.descent};line-gap-override:${face.lineGap}}`
+    return `@font-face{font-family:"${family} Fallback";src:${sources};font-weight:${face.weight};size-adjust:${face.sizeAdjust};ascent-override:${face.ascent};descent-override:${face.descent};line-gap-override:0%}`
   })
   return [...faces, ...fallbackFaces].join('')
 }

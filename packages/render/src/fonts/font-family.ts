@@ -1,16 +1,13 @@
-/**
- * A variable font family, split into files by characters; sizes are bytes as served (WOFF2). `core` is the file
- * nearly every page needs.
- */
+/** A variable font family, split into files by characters. */
 export type FontFamily = {
   family: string
   /** The weight range in CSS notation: `400 700`. */
   weights: string
   files: readonly {
     path: string
-    bytes: number
     range: string
-    core: boolean
+    /** The size as served (WOFF2) of the file that nearly every page needs; absent for the others. */
+    coreBytes?: number
     /** The CSS size-adjust of characters borrowed from another family. */
     sizeAdjust?: string
   }[]
@@ -21,6 +18,5 @@ export type FontFamily = {
     sizeAdjust: string
     ascent: string
     descent: string
-    lineGap: string
   }[]
 }

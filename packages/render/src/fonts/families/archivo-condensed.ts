@@ -7,30 +7,19 @@ export const family: FontFamily = {
   files: [
     {
       path: '/fonts/archivo-condensed-core.fa2517c09f.woff2',
-      bytes: 5992,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
-      core: false,
     },
     {
       path: '/fonts/archivo-condensed-latin.e24c5355b2.woff2',
-      bytes: 7276,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF',
-      core: false,
     },
     {
       path: '/fonts/archivo-condensed-latin-ext.0291463b77.woff2',
-      bytes: 9380,
       range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
-      core: false,
     },
-    {
-      path: '/fonts/archivo-condensed-vietnamese.d76c7f6980.woff2',
-      bytes: 2652,
-      range: 'U+1EA0-1EF1',
-      core: false,
-    },
+    { path: '/fonts/archivo-condensed-vietnamese.d76c7f6980.woff2', range: 'U+1EA0-1EF1' },
   ],
   fallback: [
     {
@@ -46,7 +35,6 @@ export const family: FontFamily = {
       sizeAdjust: '69.62%',
       ascent: '126.11%',
       descent: '30.16%',
-      lineGap: '0%',
     },
   ],
 }

@@ -7,30 +7,20 @@ export const family: FontFamily = {
   files: [
     {
       path: '/fonts/archivo-wide-core.16541254fd.woff2',
-      bytes: 6196,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
-      core: true,
+      coreBytes: 6196,
     },
     {
       path: '/fonts/archivo-wide-latin.032fafd8ae.woff2',
-      bytes: 7320,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2009-2044,U+20AC,U+2122,U+2191,U+2193,U+2215,U+FEFF',
-      core: false,
     },
     {
       path: '/fonts/archivo-wide-latin-ext.d29014d5b0.woff2',
-      bytes: 9508,
       range: 'U+100-237,U+259-272,U+2B9-2DD,U+1E24-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD,U+2113',
-      core: false,
     },
-    {
-      path: '/fonts/archivo-wide-vietnamese.d4fb792ec6.woff2',
-      bytes: 2680,
-      range: 'U+1EA0-1EF1',
-      core: false,
-    },
+    { path: '/fonts/archivo-wide-vietnamese.d4fb792ec6.woff2', range: 'U+1EA0-1EF1' },
   ],
   fallback: [
     {
@@ -46,7 +36,6 @@ export const family: FontFamily = {
       sizeAdjust: '130.03%',
       ascent: '67.52%',
       descent: '16.15%',
-      lineGap: '0%',
     },
   ],
 }

@@ -7,30 +7,19 @@ export const family: FontFamily = {
   files: [
     {
       path: '/fonts/fraunces-italic-core.df24dfd7af.woff2',
-      bytes: 13672,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
-      core: false,
     },
     {
       path: '/fonts/fraunces-italic-latin.6b755bbb14.woff2',
-      bytes: 11064,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
-      core: false,
     },
     {
       path: '/fonts/fraunces-italic-latin-ext.394145a296.woff2',
-      bytes: 18824,
       range: 'U+100-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
-      core: false,
     },
-    {
-      path: '/fonts/fraunces-italic-vietnamese.1d24877c15.woff2',
-      bytes: 4800,
-      range: 'U+1EA0-1EF1',
-      core: false,
-    },
+    { path: '/fonts/fraunces-italic-vietnamese.1d24877c15.woff2', range: 'U+1EA0-1EF1' },
   ],
   fallback: [
     {
@@ -39,7 +28,6 @@ export const family: FontFamily = {
       sizeAdjust: '107.85%',
       ascent: '90.69%',
       descent: '23.65%',
-      lineGap: '0%',
     },
   ],
 }

@@ -7,30 +7,20 @@ export const family: FontFamily = {
   files: [
     {
       path: '/fonts/fraunces-core.116e0e68de.woff2',
-      bytes: 9880,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
-      core: true,
+      coreBytes: 9880,
     },
     {
       path: '/fonts/fraunces-latin.93a1d1b517.woff2',
-      bytes: 9352,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-308,U+201A-2044,U+20AC,U+2122,U+2215',
-      core: false,
     },
     {
       path: '/fonts/fraunces-latin-ext.1e2ffba492.woff2',
-      bytes: 14712,
       range: 'U+100-237,U+259,U+2B9-2DD,U+1E08-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
-      core: false,
     },
-    {
-      path: '/fonts/fraunces-vietnamese.69ca333259.woff2',
-      bytes: 4228,
-      range: 'U+1EA0-1EF1',
-      core: false,
-    },
+    { path: '/fonts/fraunces-vietnamese.69ca333259.woff2', range: 'U+1EA0-1EF1' },
   ],
   fallback: [
     {
@@ -39,7 +29,6 @@ export const family: FontFamily = {
       sizeAdjust: '109.96%',
       ascent: '88.94%',
       descent: '23.19%',
-      lineGap: '0%',
     },
     {
       weight: '600 900',
@@ -53,7 +42,6 @@ export const family: FontFamily = {
       sizeAdjust: '103.66%',
       ascent: '94.35%',
       descent: '24.6%',
-      lineGap: '0%',
     },
   ],
 }

@@ -7,47 +7,22 @@ export const family: FontFamily = {
   files: [
     {
       path: '/fonts/jetbrains-mono-core.165b703202.woff2',
-      bytes: 12916,
       range:
         'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
-      core: true,
+      coreBytes: 12916,
     },
     {
       path: '/fonts/jetbrains-mono-latin.634541d246.woff2',
-      bytes: 8628,
       range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+2032-2044,U+2122,U+2215,U+FEFF',
-      core: false,
     },
     {
       path: '/fonts/jetbrains-mono-latin-ext.e52709baa4.woff2',
-      bytes: 12260,
       range: 'U+100-1B0,U+1CD-237,U+259,U+2B9-2F7,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20AB-20BF,U+2113',
-      core: false,
     },
-    {
-      path: '/fonts/jetbrains-mono-vietnamese.380b418504.woff2',
-      bytes: 4696,
-      range: 'U+1EA0-1EF1',
-      core: false,
-    },
-    {
-      path: '/fonts/jetbrains-mono-cyrillic.0789e20bba.woff2',
-      bytes: 10076,
-      range: 'U+401-45F,U+490-491,U+2116',
-      core: false,
-    },
-    {
-      path: '/fonts/jetbrains-mono-cyrillic-ext.4de5cde19d.woff2',
-      bytes: 1036,
-      range: 'U+4AE-4AF,U+4E8-4E9',
-      core: false,
-    },
-    {
-      path: '/fonts/jetbrains-mono-greek.eb793fb183.woff2',
-      bytes: 7404,
-      range: 'U+374-3D7',
-      core: false,
-    },
+    { path: '/fonts/jetbrains-mono-vietnamese.380b418504.woff2', range: 'U+1EA0-1EF1' },
+    { path: '/fonts/jetbrains-mono-cyrillic.0789e20bba.woff2', range: 'U+401-45F,U+490-491,U+2116' },
+    { path: '/fonts/jetbrains-mono-cyrillic-ext.4de5cde19d.woff2', range: 'U+4AE-4AF,U+4E8-4E9' },
+    { path: '/fonts/jetbrains-mono-greek.eb793fb183.woff2', range: 'U+374-3D7' },
   ],
   fallback: [
     {
@@ -56,7 +31,6 @@ export const family: FontFamily = {
       sizeAdjust: '100%',
       ascent: '102%',
       descent: '30%',
-      lineGap: '0%',
     },
   ],
 }

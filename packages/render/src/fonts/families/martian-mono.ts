@@ -7,48 +7,29 @@ export const family: FontFamily = {
   files: [
     {
       path: '/fonts/martian-mono-core.1b66a8ea2a.woff2',
-      bytes: 9632,
       range:
         'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2191,U+2193,U+2212',
-      core: true,
+      coreBytes: 9632,
     },
     {
       path: '/fonts/martian-mono-latin.edbd9ba270.woff2',
-      bytes: 6996,
       range: 'U+A1-102,U+131,U+152-153,U+2BC-2DC,U+300-308,U+323,U+2002,U+2044,U+2122',
-      core: false,
     },
     {
       path: '/fonts/martian-mono-latin-ext.b85b5ad19a.woff2',
-      bytes: 9412,
       range:
         'U+100-19D,U+1CD-237,U+259-272,U+2C7-2DD,U+1E0C-1E25,U+1E62-1E9E,U+1EF2-1EF9,U+2020,U+20B4-20BD,U+A78B-A78C',
-      core: false,
     },
-    {
-      path: '/fonts/martian-mono-cyrillic.a196ad319c.woff2',
-      bytes: 6692,
-      range: 'U+401-45E,U+490-491,U+2116',
-      core: false,
-    },
-    {
-      path: '/fonts/martian-mono-cyrillic-ext.2badd8a6ff.woff2',
-      bytes: 1688,
-      range: 'U+4AA-4AB,U+4D0-4D7,U+4F2-4F3',
-      core: false,
-    },
+    { path: '/fonts/martian-mono-cyrillic.a196ad319c.woff2', range: 'U+401-45E,U+490-491,U+2116' },
+    { path: '/fonts/martian-mono-cyrillic-ext.2badd8a6ff.woff2', range: 'U+4AA-4AB,U+4D0-4D7,U+4F2-4F3' },
     {
       path: '/fonts/martian-mono-vietnamese-borrowed.d805174473.woff2',
-      bytes: 4328,
       range: 'U+1A0-1B0,U+309,U+1EA0-1EF7,U+20AB',
-      core: false,
       sizeAdjust: '109%',
     },
     {
       path: '/fonts/martian-mono-cyrillic-borrowed.b68a6cf720.woff2',
-      bytes: 2164,
       range: 'U+402-40F,U+452-45F',
-      core: false,
       sizeAdjust: '109%',
     },
   ],
@@ -59,7 +40,6 @@ export const family: FontFamily = {
       sizeAdjust: '108.33%',
       ascent: '92.31%',
       descent: '18.46%',
-      lineGap: '0%',
     },
   ],
 }

@@ -7,30 +7,19 @@ export const family: FontFamily = {
   files: [
     {
       path: '/fonts/newsreader-italic-core.1ad9af9541.woff2',
-      bytes: 9788,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
-      core: false,
     },
     {
       path: '/fonts/newsreader-italic-latin.f0ba5fa4c7.woff2',
-      bytes: 8832,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
-      core: false,
     },
     {
       path: '/fonts/newsreader-italic-latin-ext.1efbe591df.woff2',
-      bytes: 12056,
       range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
-      core: false,
     },
-    {
-      path: '/fonts/newsreader-italic-vietnamese.344842efaf.woff2',
-      bytes: 3364,
-      range: 'U+1EA0-1EF1',
-      core: false,
-    },
+    { path: '/fonts/newsreader-italic-vietnamese.344842efaf.woff2', range: 'U+1EA0-1EF1' },
   ],
   fallback: [
     {
@@ -39,7 +28,6 @@ export const family: FontFamily = {
       sizeAdjust: '99.13%',
       ascent: '74.14%',
       descent: '26.73%',
-      lineGap: '0%',
     },
   ],
 }

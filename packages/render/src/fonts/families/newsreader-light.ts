@@ -7,30 +7,20 @@ export const family: FontFamily = {
   files: [
     {
       path: '/fonts/newsreader-light-core.8f7d4ec01b.woff2',
-      bytes: 14048,
       range:
         'U+20-23,U+25-29,U+2B-3B,U+3F-5A,U+5F,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212',
-      core: true,
+      coreBytes: 14048,
     },
     {
       path: '/fonts/newsreader-light-latin.f6c45b7ee4.woff2',
-      bytes: 13144,
       range:
         'U+24-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2BC-2DC,U+300-309,U+323,U+201A-2044,U+20AC,U+2122,U+2215',
-      core: false,
     },
     {
       path: '/fonts/newsreader-light-latin-ext.c63a02cfd8.woff2',
-      bytes: 18344,
       range: 'U+100-1CC,U+1E6-237,U+259,U+2B9-2DD,U+1E80-1E9E,U+1EF2-1EF9,U+2020,U+20A1-20BD',
-      core: false,
     },
-    {
-      path: '/fonts/newsreader-light-vietnamese.588036fe9a.woff2',
-      bytes: 5424,
-      range: 'U+1EA0-1EF1',
-      core: false,
-    },
+    { path: '/fonts/newsreader-light-vietnamese.588036fe9a.woff2', range: 'U+1EA0-1EF1' },
   ],
   fallback: [
     {
@@ -39,7 +29,6 @@ export const family: FontFamily = {
       sizeAdjust: '101.11%',
       ascent: '72.69%',
       descent: '26.21%',
-      lineGap: '0%',
     },
     {
       weight: '351 500',
@@ -47,7 +36,6 @@ export const family: FontFamily = {
       sizeAdjust: '103.98%',
       ascent: '70.69%',
       descent: '25.49%',
-      lineGap: '0%',
     },
     {
       weight: '501 900',
@@ -61,7 +49,6 @@ export const family: FontFamily = {
       sizeAdjust: '98.02%',
       ascent: '74.98%',
       descent: '27.03%',
-      lineGap: '0%',
     },
   ],
 }
