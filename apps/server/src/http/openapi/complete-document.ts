@@ -39,7 +39,18 @@ export type Example = {
   /** Other successful answers, by status. */
   otherAnswers?: Record<string, unknown>
 }
-const examples = EXAMPLES as Record<string, Example>
+/** `{ "$shared": "design" }` in a call, or in another shared part, is the part of that name. */
+export type RecordedExamples = { calls: Record<string, Example>; shared: Record<string, unknown> }
+
+const { calls, shared }: RecordedExamples = EXAMPLES
+const examples = resolveShared(calls) as Record<string, Example>
+
+function resolveShared(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(resolveShared)
+  if ('$shared' in part) return resolveShared(shared[String(part.$shared)])
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolveShared(value)]))
+}
 
 /** Descriptions of parameters by name, for routes whose schema has none. */
 const PARAMETER_DESCRIPTIONS: Record<string, string> = {

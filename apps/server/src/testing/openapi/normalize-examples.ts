@@ -1,4 +1,4 @@
-import type { Example } from '../../http/openapi/complete-document.ts'
+import type { Example, RecordedExamples } from '../../http/openapi/complete-document.ts'
 
 /** The number of items shown of lists, and of objects with URLs as keys. */
 const MAX_ITEMS = 2
@@ -52,4 +52,42 @@ export function normalizeExamples(examples: Record<string, Example>, since: Date
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([call, example]) => [call, plain(example) as Example]),
   )
+}
+
+/** Parts of examples with fewer lines are written wherever they occur. */
+const MIN_SHARED_LINES = 20
+
+/** Writes each long part of the examples once, named after the field that has it, and refers to it everywhere. */
+export function shareRepeatedParts(calls: Record<string, Example>): RecordedExamples {
+  const shared: Record<string, unknown> = {}
+  const occurrences = new Map<string, number>()
+  const names = new Map<string, string>()
+  const textOf = (part: object) => JSON.stringify(part, null, 2)
+  const count = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    const text = textOf(part)
+    const before = occurrences.get(text) ?? 0
+    occurrences.set(text, before + 1)
+    // The parts of a repeated part are written once.
+    if (before === 0) Object.values(part).forEach(count)
+  }
+  const share = (part: unknown, field = ''): unknown => {
+    if (typeof part !== 'object' || part === null) return part
+    const text = textOf(part)
+    const isShared = (occurrences.get(text) ?? 0) > 1 && text.split('\n').length >= MIN_SHARED_LINES
+    if (isShared && names.has(text)) return { $shared: names.get(text) }
+    const reduced = Array.isArray(part) ? part.map(item => share(item, field)) : shareWithin(part)
+    if (!isShared) return reduced
+    const namesakes = Object.keys(shared).filter(name => name.split(' ')[0] === field).length
+    const name = namesakes === 0 ? field : `${field} ${namesakes + 1}`
+    names.set(text, name)
+    shared[name] = reduced
+    return { $shared: name }
+  }
+  const shareWithin = (object: object) =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, share(value, key)]))
+  const examples = Object.entries(calls)
+  for (const [, example] of examples) Object.values(example).forEach(count)
+  const reduced = examples.map(([call, example]) => [call, shareWithin(example)])
+  return { calls: Object.fromEntries(reduced) as Record<string, Example>, shared }
 }
