@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
@@ -44,6 +45,11 @@ const rendererVersion: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [asciiOutput, rendererVersion],
+  resolve: {
+    alias: {
+      'react/jsx-runtime': join(import.meta.dirname, '../../packages/render/src/page/jsx-runtime.ts'),
+    },
+  },
   ssr: {
     noExternal: true,
     external: [
