@@ -8,7 +8,11 @@ export type VisibleLink = { label: string; url: string }
  * The ways to reach the owner that the start page shows, with those of buttons and the contact address: what machines
  * are told is what people see.
  */
-export function visibleLinks(page: PageContext): VisibleLink[] {
+export const visibleLinks = (page: PageContext): VisibleLink[] =>
+  pageLinks(page).filter(({ label, url }) => !isBlank(label) && safeHref(url))
+
+/** The links of the shown sections, also those without a label or with an address that no page links to. */
+export function pageLinks(page: PageContext): VisibleLink[] {
   const { view, sections } = page
   const { hero, contact } = view.design
   const address = view.website.contact_email
@@ -20,7 +24,7 @@ export function visibleLinks(page: PageContext): VisibleLink[] {
     ...(sections.includes('hero') ? (hero?.actions ?? []) : []),
     ...(isContactShown ? (contact?.actions ?? []) : []),
     ...(isAddressShown && address ? [{ label: address, url: `mailto:${address}` }] : []),
-  ].filter(({ label, url }) => !isBlank(label) && safeHref(url))
+  ]
 }
 
 /** The web addresses that the section of links shows: the owner's other places. */

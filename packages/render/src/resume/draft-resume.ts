@@ -14,7 +14,7 @@ import { dateText } from '../i18n/format.ts'
 import { truncate } from '../head/description.ts'
 import { jsonResume } from '../machines/json-resume.ts'
 import { hasResume } from '../machines/alternates.ts'
-import { linkedAddresses, visibleLinks, visiblePlaces } from '../machines/visible-links.ts'
+import { linkedAddresses, pageLinks, visibleLinks, visiblePlaces } from '../machines/visible-links.ts'
 import type { PageContext } from '../page/page-context.ts'
 import type { Span } from '../sections/period.tsx'
 import { sectionPart } from '../sections/registry.ts'
@@ -28,7 +28,7 @@ import type {
   ResumePart,
 } from './resume-document.ts'
 import { memoize } from '../text/memoize.ts'
-import { resumeText } from './resume-text.ts'
+import { isPlainText, resumeText } from './resume-text.ts'
 import { RESUME_TYPES } from './resume-type.ts'
 
 /** Of one text. More would not fit on two pages in any setting. */
@@ -66,9 +66,8 @@ export function hasResumePdf(page: PageContext): boolean {
   const { source } = settingsOf(page)
   if (source === 'none' || !hasResume(page)) return false
   if (source === 'file') return Boolean(page.view.website.resume_file)
-  const settings = settingsOf(page)
-  const draft = new Draft(chosenPage(page, settings))
-  return draft.texts().parts.length > 0 && draft.missing.size === 0
+  const draft = new Draft(chosenPage(page, settingsOf(page)))
+  return draft.hasParts() && draft.isDrawable()
 }
 
 /** The page with the chosen sections and entries only. */
@@ -108,10 +107,15 @@ type Item =
 
 /** The key by which an entry of a section is left out. */
 function keyOf(section: ResumeSection, item: Item): string {
-  if (typeof item === 'string') return resumeEntryKey(section, item)
-  const title = item.school ?? (section === 'recommendations' ? item.name : (item.role ?? item.name)) ?? ''
+  const title = titleOf(section, item)
+  if (typeof item === 'string') return resumeEntryKey(section, title)
   return resumeEntryKey(section, title, item.organization ?? item.degree ?? item.by ?? '', item.start ?? null)
 }
+
+const titleOf = (section: ResumeSection, item: Item): string =>
+  typeof item === 'string'
+    ? item
+    : (item.school ?? (section === 'recommendations' ? item.name : (item.role ?? item.name)) ?? '')
 
 /** The entries of a page that its owner can leave out of the résumé, by type of section. */
 export function resumeChoices(
@@ -156,6 +160,47 @@ class Draft {
     }
   }
 
+  /** Whether anything is drawn beside name and contacts; nothing is drafted, as each page asks for it. */
+  hasParts(): boolean {
+    return (
+      resumeKeys(this.#page).some(({ key, section }) => this.#hasEntries(section, key)) ||
+      this.parts().length > 0
+    )
+  }
+
+  #hasEntries(section: ResumeSection, key: SectionKey): boolean {
+    const data = this.#page.view.design[key] as SectionData<typeof section>
+    // Not all languages are listed.
+    return (
+      section !== 'languages' &&
+      'items' in data &&
+      (data.items as Item[]).some(item => this.#line(titleOf(section, item)))
+    )
+  }
+
+  /** Whether the fonts have all letters. Texts of Latin letters are not drafted for that, as each page asks. */
+  isDrawable(): boolean {
+    if (!this.#isPlain()) this.texts()
+    return this.missing.size === 0
+  }
+
+  /** Whether all texts are of Latin letters. The fonts have the letters of every language’s messages and dates. */
+  #isPlain(): boolean {
+    const { view, name } = this.#page
+    return (
+      isPlainText([
+        name,
+        view.urls.site,
+        view.website.contact_email,
+        view.design.hero?.eyebrow,
+        this.#lede(),
+      ]) &&
+      resumeKeys(this.#page).every(({ key }) => isPlainText(view.design[key])) &&
+      // Encoded addresses are drawn as what they stand for.
+      pageLinks(this.#page).every(({ url }) => isPlainText(url) && !url.includes('%'))
+    )
+  }
+
   /** All that is drawn: fills `missing`. */
   texts(): Omit<ResumeDocument, 'json' | 'language' | 'dir' | 'size' | 'type' | 'colours' | 'published_at'> {
     const { view, name, words } = this.#page
@@ -173,25 +218,19 @@ class Draft {
   }
 
   parts(): ResumePart[] {
-    const { sections, view } = this.#page
-    const hasSummary = sections.includes('about')
-    const lede = hasSummary || !sections.includes('hero') ? '' : (view.design.hero?.lede ?? '')
     const parts = resumeKeys(this.#page).map(({ key, section }) => this.#part(section, key))
-    const summary = this.#paragraphs(lede)
-    return [
-      ...(summary.length > 0
-        ? [
-            {
-              section: 'about' as const,
-              heading: this.#line(this.#page.words.about),
-              entries: [],
-              words: [],
-              text: summary,
-            },
-          ]
-        : []),
-      ...parts,
-    ].filter(({ entries, words, text }) => entries.length + words.length + text.length > 0)
+    const text = this.#paragraphs(this.#lede())
+    const heading = this.#line(this.#page.words.about)
+    const summary: ResumePart = { section: 'about', heading, entries: [], words: [], text }
+    return [summary, ...parts].filter(
+      ({ entries, words, text }) => entries.length + words.length + text.length > 0,
+    )
+  }
+
+  /** The first lines of the page, where no section introduces the person. */
+  #lede(): RichText | string {
+    const { sections, view } = this.#page
+    return sections.includes('about') || !sections.includes('hero') ? '' : (view.design.hero?.lede ?? '')
   }
 
   #part(section: ResumeSection, key: SectionKey): ResumePart {

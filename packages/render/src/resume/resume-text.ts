@@ -10,6 +10,8 @@ const MAX_OWN_MARKS = 6
 const IGNORABLE = /(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}]/u
 /** Characters of most texts, all covered: a check of these is much faster. */
 const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u017f–—‘’“”„•…]*$/
+/** The same with line breaks. */
+const PLAIN_TEXT = /^[\s!-~\u00a1-\u00ac\u00ae-\u017f–—‘’“”„•…]*$/
 const JOINED_SCRIPT = /[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]/u
 
 let covered: ReadonlySet<number> | undefined
@@ -41,6 +43,15 @@ export function resumeText(text: string, missing: Set<string>): string {
     }
   }
   return drawable.replace(/ +/g, ' ').trim()
+}
+
+/** Whether all texts within a value consist of the characters of most texts, which a résumé’s fonts have. */
+export function isPlainText(value: unknown): boolean {
+  if (typeof value === 'string') return PLAIN_TEXT.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isPlainText)
+  for (const name in value) if (!isPlainText((value as Record<string, unknown>)[name])) return false
+  return true
 }
 
 /** The characters in composed form, those that no font has in their compatible form (full width, mathematical). */
