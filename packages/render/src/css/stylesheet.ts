@@ -12,6 +12,7 @@ import { fontFaceCss, fontPreloads } from '../fonts/font-face.ts'
 import { scriptCssOf } from './script-css.ts'
 import { minifyCss } from './minify-css.ts'
 import type { PageContext } from '../page/page-context.ts'
+import { concatenate } from '../text/text.ts'
 import { THEMES } from '../themes/registry.ts'
 import { type Fonts, appearanceOf, themeCss, themeFonts } from '../themes/theme-styles.ts'
 import { sectionPart } from '../sections/registry.ts'
@@ -50,7 +51,7 @@ export function stylesheetOf(
   const parts = [...new Set([...keys.flatMap(key => usesOf(key, design)), ...more])]
   const layouts = [...new Set(keys.map(key => layoutStyle(key, design)))].join('')
   const { own, shared } = layersOf(theme.name, parts, types)
-  return [
+  return concatenate([
     `@layer base,sections,theme${layouts === '' ? '' : ',layouts'}${appearance ? ',appearance' : ''};`,
     memoize(`${theme.name} ${design.appearance?.type ?? ''}`, () => minifyCss(fontFaceCss(fonts))),
     shared,
@@ -59,7 +60,7 @@ export function stylesheetOf(
     appearance ? appearance.css(design, sections) : '',
     scriptCssOf(language, fonts.fonts),
     design.accent ? accentCss(theme, design.accent) : '',
-  ].join('')
+  ])
 }
 
 /** Layers of pages with the same theme and parts, as most pages of a website have. */

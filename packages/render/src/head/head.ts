@@ -9,7 +9,7 @@ import { preloadsOf } from '../css/stylesheet.ts'
 import { alternatesOf } from '../machines/alternates.ts'
 import { descriptionOf, titleOf } from './description.ts'
 import { memoize } from '../text/memoize.ts'
-import { escapeJson, escapeMarkup } from '../text/text.ts'
+import { concatenate, escapeJson, escapeMarkup } from '../text/text.ts'
 import { type ShareImage, shareImageOf } from './share-image.ts'
 import { structuredDataOf } from './structured-data.ts'
 
@@ -87,7 +87,7 @@ export function homeHead(page: PageContext, css: string): string {
 export function pageHead(page: PageContext, css: string, words: HeadContent): string {
   const { seo } = page.view
   const { title, description, canonical, image } = words
-  return [
+  return concatenate([
     beginning(page, title, css),
     meta('description', description),
     meta('keywords', words.keywords?.join(', ')),
@@ -117,7 +117,7 @@ export function pageHead(page: PageContext, css: string, words: HeadContent): st
       ? `<script type="application/ld+json">${escapeJson(words.structured())}</script>`
       : '',
     googleAnalyticsTags(page.view),
-  ].join('')
+  ])
 }
 
 /** The head of a page excluded from search. */
@@ -128,7 +128,7 @@ export function excludedHead(page: PageContext, title: string, css: string): str
 /** The head of a page that names no other file of the website, as visitors may have none of them. */
 export function closedHead(page: PageContext, title: string, css: string): string {
   const icon = tag('link', { rel: 'icon', href: 'data:,' })
-  return appearance(page, `${title} · ${page.name}`, css).join('') + icon + meta('robots', 'noindex')
+  return concatenate(appearance(page, `${title} · ${page.name}`, css)) + icon + meta('robots', 'noindex')
 }
 
 /** Begins with what is equal on all pages of the same styles, as the server keeps that once for all of them. */
@@ -147,7 +147,7 @@ function appearance(page: PageContext, title: string, css: string): string[] {
 
 function beginning(page: PageContext, title: string, css: string): string {
   const { view } = page
-  return [
+  return concatenate([
     ...appearance(page, title, css),
     tag('link', { rel: 'icon', href: '/icons/32.png', sizes: '32x32' }),
     // The server draws a chosen icon as PNG: some browsers do not accept the copies' formats as icons.
@@ -158,7 +158,7 @@ function beginning(page: PageContext, title: string, css: string): string {
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...feedLinks(page),
     meta('generator', 'Vitrine'),
-  ].join('')
+  ])
 }
 
 /** Feed discovery links, if there is a feed. */

@@ -8,6 +8,7 @@ import { escapeText } from '../text/text.ts'
 const VOID = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
 const NAMES: Record<string, string> = {
   autoComplete: 'autocomplete',
+  className: 'class',
   dateTime: 'datetime',
   fetchPriority: 'fetchpriority',
   maxLength: 'maxlength',
@@ -40,20 +41,34 @@ function elementMarkup({ type, props }: ReactElement<Props>): string {
   if (typeof type === 'function') return renderMarkup((type as (props: Props) => ReactNode)(props))
   if ((type as unknown) === Fragment) return renderMarkup(props.children)
   if (typeof type !== 'string') throw new Error('Only functions and HTML elements can be written as HTML')
-  let markup = `<${type}`
-  for (const name in props) if (name !== 'children') markup += attribute(name, props[name])
-  return VOID.has(type) ? `${markup}>` : `${markup}>${renderMarkup(props.children)}</${type}>`
+  const element = tagsOf(type)
+  let start = element.start
+  let attributes = ''
+  for (const name in props) {
+    const value = props[name]
+    if (name === 'children') continue
+    if (name === 'className' && typeof value === 'string' && attributes === '') start = element.classed(value)
+    else attributes += attribute(name, value)
+  }
+  const tag = attributes === '' ? start.tag : `${start.open}${attributes}>`
+  return element.end === '' ? tag : tag + renderMarkup(props.children) + element.end
 }
 
-/** Classes are named by the code: there are few. */
-const classAttribute = memoize(value => ` class="${escaped(value)}"`, 2000)
+/** Elements and their classes are named by the code: there are few. As one piece each, they are copied fastest. */
+const tagsOf = memoize(type => ({
+  start: startTag(`<${type}`),
+  classed: memoize(value => startTag(`<${type} class="${escaped(value)}"`), 2000),
+  end: VOID.has(type) ? '' : `</${type}>`,
+}))
+
+/** A start tag, and its text until further attributes. */
+const startTag = (open: string) => ({ open, tag: `${open}>` })
 
 function attribute(name: string, value: unknown): string {
   if (value === undefined || value === null || value === false) return ''
   // As in HTML, a boolean attribute has no value.
   if (value === true) return ` ${name}=""`
   if (name === 'style') return styleAttribute(value as Record<string, unknown>)
-  if (name === 'className' && typeof value === 'string') return classAttribute(value)
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new Error(`The attribute ${name} needs a text or a number`)
   return ` ${NAMES[name] ?? name}="${escaped(String(value))}"`
