@@ -25,24 +25,24 @@ export function yearOf(days: readonly Day[]): Year {
   const last = dated.at(-1)
   if (!first || !last) return { halves: [], from: '', to: '', total: 0, busiest: null }
   const sunday = first.number - weekday(first.number)
-  const weekOf = (number: number) => Math.floor((number - sunday) / 7)
-  const weeks = Math.min(MAX_WEEKS, weekOf(last.number) + 1)
+  const weeks = Math.min(MAX_WEEKS, Math.floor((last.number - sunday) / 7) + 1)
   const middle = Math.ceil(weeks / 2)
   const halves = [yearSegment(middle), ...(weeks > middle ? [yearSegment(weeks - middle)] : [])]
   let total = 0
   let busiest = first.day
   let month = ''
   for (const { day, number } of dated) {
-    const week = weekOf(number)
-    const half = halves[week < middle ? 0 : 1]
-    if (!half || week >= weeks) continue
-    const column = week < middle ? week : week - middle
-    half.paths[day.level] += DOTS[column * 7 + weekday(number)] ?? ''
+    const cell = number - sunday
+    const isSecond = cell >= middle * 7
+    const half = halves[isSecond ? 1 : 0]
+    if (!half || cell >= weeks * 7) continue
+    const dot = isSecond ? cell - middle * 7 : cell
+    half.paths[day.level] += DOTS[dot] ?? ''
     total += day.count
     if (day.count > busiest.count) busiest = day
-    if (!day.date.startsWith(month) || month === '') {
+    if (month === '' || !day.date.startsWith(month)) {
       month = day.date.slice(0, 7)
-      half.months.push({ month, week: column, count: 0 })
+      half.months.push({ month, week: Math.floor(dot / 7), count: 0 })
     }
     const current = half.months.at(-1) ?? halves[0]?.months.at(-1)
     if (current) current.count += day.count
