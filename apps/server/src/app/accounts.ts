@@ -70,10 +70,8 @@ export async function buildAccounts(
   await addRoutes(
     app,
     authRoutes({
+      ...services,
       ...signIns,
-      queue,
-      session,
-      hosts,
       signUps: config.signUps,
       limits: {
         signup: limit('signup', 30, HOUR),
@@ -87,9 +85,6 @@ export async function buildAccounts(
       },
       plans: actor => listPlans({ sql, billing }, actor),
     }),
-  )
-  await addRoutes(
-    app,
     setupRoutes({ ...signIns, hosts, code: services.setupCode, limit: limit('setup', 10, HOUR) }),
   )
   // Search engines may be waiting for it.
@@ -97,10 +92,7 @@ export async function buildAccounts(
   await addRoutes(
     app,
     userRoutes({
-      sql,
-      clock,
-      queue,
-      session,
+      ...services,
       onEmailConfirmed,
       limits: {
         password: passwordTries,
@@ -136,50 +128,36 @@ async function buildSessions(
   cookies: SignInDeps['cookies'],
   passwordTries: RateLimit,
 ): Promise<void> {
-  const { app, config, sql, clock, queue, storage, addresses, billing, session, limit } = services
+  const { app, config, sql, clock, session, limit } = services
   await addRoutes(app, sessionsRoutes({ sql, clock, session, cookies }))
   await addRoutes(
     app,
     tokensRoutes({
-      sql,
-      clock,
-      queue,
-      session,
+      ...services,
       limits: { create: limit('create-token', 20, HOUR), password: passwordTries },
     }),
-  )
-  await addRoutes(
-    app,
     deleteAccountRoutes({
-      sql,
-      clock,
-      queue,
-      storage,
-      addresses,
-      billing,
+      ...services,
       exportAutoPost,
       unproven: config.unproven,
-      session,
       cookies,
       limits: { export: limit('account-export', 10, HOUR), password: passwordTries },
       onNamesChanged: services.websites.changed,
     }),
+    auditRoutes({ sql, clock, session, limit: limit('audit-export', 10, HOUR) }),
   )
-  await addRoutes(app, auditRoutes({ sql, clock, session, limit: limit('audit-export', 10, HOUR) }))
 }
 
 /** Registers the account mails. Returns what sends them. */
 function buildMails(services: Services, sessionLinks: SessionLinks): Mailer {
-  const { config, sql, clock, log, queue, addresses } = services
+  const { config, clock, queue, addresses } = services
   const mailer = createMailer(config, clock)
   const changeLinks = createChangeLinks({ sealer: services.sealer('website-changes'), clock })
   const productUrl = addresses.product
   queue.work(
     'send-account-mail',
     createAccountMailHandler({
-      sql,
-      clock,
-      log,
+      ...services,
       mailer,
       productUrl,
       sessionLinks,
@@ -196,26 +174,19 @@ async function buildTwoFactor(
   signIns: SignInDeps,
   passwordTries: RateLimit,
 ): Promise<void> {
-  const { app, config, addresses, clock, queue, hosts, session, limit } = services
+  const { app, config, addresses, clock, limit } = services
   await addRoutes(
     app,
     twoFactorRoutes({
+      ...services,
       ...signIns,
-      queue,
-      hosts,
-      session,
       sealer: services.storedSealer('totp'),
       productHost: new URL(addresses.product).host,
       limits: { code: limit('two-factor', 8, 15 * 60), password: passwordTries },
     }),
-  )
-  await addRoutes(
-    app,
     passkeyRoutes({
+      ...services,
       ...signIns,
-      queue,
-      hosts,
-      session,
       challenges: createEncryptedCookie<PasskeyChallenge>(
         { sealer: services.sealer('passkey-challenge'), clock, schema: PasskeyChallenge },
         { ...signIns.cookies.scope, name: 'passkey-challenge', seconds: PASSKEY_CHALLENGE_SECONDS },
@@ -236,15 +207,12 @@ async function buildRecoveryAndOAuth(
   signIns: SignInDeps & { sessionLinks: SessionLinks; onEmailConfirmed: OnEmailConfirmed },
   { loginByAddress, password }: { loginByAddress: RateLimit; password: RateLimit },
 ): Promise<void> {
-  const { app, config, sql, clock, queue, hosts, session, limit } = services
+  const { app, config, sql, clock, limit } = services
   const { device, sessionLinks, onEmailConfirmed } = signIns
   await addRoutes(
     app,
     passwordResetRoutes({
-      sql,
-      clock,
-      queue,
-      hosts,
+      ...services,
       device,
       sessionLinks,
       onEmailConfirmed,
@@ -257,14 +225,8 @@ async function buildRecoveryAndOAuth(
         reset: limit('reset', 30, HOUR),
       },
     }),
-  )
-  await addRoutes(
-    app,
     identitiesRoutes({
-      sql,
-      clock,
-      queue,
-      session,
+      ...services,
       limits: { password },
       async onUnlinked(userId, provider) {
         // The operator may have removed the provider since: the host of one of their own is unknown then.
@@ -272,15 +234,11 @@ async function buildRecoveryAndOAuth(
         if (host) await deleteSignInProofs(services.websites, userId, host)
       },
     }),
-  )
-  await addRoutes(
-    app,
     oauthRoutes({
+      ...services,
       ...signIns,
-      session,
       signUps: config.signUps,
       isSessionActive: actor => isSessionActive({ sql, clock }, actor),
-      hosts,
       flows: createOAuthFlows(
         { sealer: services.sealer('sign-in'), clock },
         { domain: config.appDomain, secure: services.isHttps },

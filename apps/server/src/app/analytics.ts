@@ -15,7 +15,7 @@ import { addRoutes } from '../http/server.ts'
 
 /** Registers analytics: reports, settings, and deletion of old visits. */
 export async function buildAnalytics(services: Services): Promise<void> {
-  const { app, sql, reads, clock, collector, limit, queue, archive } = services
+  const { app, sql, clock, collector, limit, queue, archive } = services
   const settings = { sql, clock, product: services.addresses.product, changed: services.websites.changed }
   await addRoutes(
     app,
@@ -27,10 +27,7 @@ export async function buildAnalytics(services: Services): Promise<void> {
   )
   await app.register(
     sharedReportRoutes({
-      sql,
-      reads,
-      archive,
-      clock,
+      ...services,
       siteUrl: services.addresses.site,
       flush: () => collector.flush(),
       limits: { shared: limit('shared-analytics', 600, HOUR), stopMail: limit('stop-mail', 60, HOUR) },
@@ -40,10 +37,7 @@ export async function buildAnalytics(services: Services): Promise<void> {
   await addRoutes(
     app,
     analyticsRoutes({
-      sql,
-      reads,
-      archive,
-      clock,
+      ...services,
       actorOf: services.session,
       flush: () => collector.flush(),
       limit: limit('analytics', 3000, HOUR),

@@ -22,16 +22,12 @@ export async function buildOperator(
   { sources, backups }: { sources: Sources; backups: Backups },
   passwordTries: RateLimit,
 ): Promise<void> {
-  const { app, config, sql, clock, db, queue, addresses, session, limit, websites } = services
+  const { app, config, sql, clock, db, limit, websites } = services
   const { version } = JSON.parse(await readFile(PATHS.package, 'utf8')) as { version: string }
   await app.register(
     operatorRoutes({
-      sql,
+      ...services,
       pool: db.pool,
-      clock,
-      queue,
-      addresses,
-      session,
       overview: () => describeInstallation(services, { sources, backups }, version),
       sources: async () => describeSources(await sources.health()),
       settings: config.described,

@@ -12,25 +12,17 @@ import { addRoutes } from '../http/server.ts'
 
 /** Registers payments: calls, Stripe's webhook, and the jobs that keep both sides in sync. */
 export async function buildPayments(services: Services): Promise<void> {
-  const { app, config, sql, clock, log, queue, addresses, billing, session, limit } = services
+  const { app, config, sql, clock, log, queue, addresses, session, limit } = services
   const { stripe: settings } = config.billing
   // With OUTSIDE_URL, Stripe is replaced by its mock, too.
   const apiBase = settings?.apiBase ?? (config.outsideUrl && `${config.outsideUrl}/api.stripe.com`)
   const stripe = settings && (await createStripe({ key: settings.key, apiBase }))
-  const deps: BillingDeps | null = stripe && {
-    sql,
-    clock,
-    log,
-    stripe,
-    queue,
-    domain: config.appDomain,
-    changed: services.websites.changed,
-  }
+  const { changed } = services.websites
+  const deps: BillingDeps | null = stripe && { ...services, stripe, domain: config.appDomain, changed }
   await addRoutes(
     app,
     paymentRoutes({
-      sql,
-      billing,
+      ...services,
       payments: deps && { ...deps, prices: createPrices(deps.stripe, log) },
       productUrl: addresses.product,
       actorOf: session,

@@ -48,9 +48,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
   const instagram = {
     ...websites,
     accounts: createInstagramAccounts({
-      sql,
-      clock,
-      log,
+      ...services,
       sealer: services.storedSealer('instagram accounts'),
       renew: token =>
         refreshInstagramToken(token, (url, init = {}) =>
@@ -70,9 +68,6 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
       canConnect,
       connection: createInstagramConnection(sources.connections),
     }),
-  )
-  await addRoutes(
-    app,
     writingRoutes({
       sql,
       actorOf,
@@ -87,13 +82,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
         ),
       },
     }),
-  )
-  await addRoutes(
-    app,
     articlesRoutes({ sql, clock, queue, actorOf, limits: { start: limit('write-article', 60, HOUR) } }),
-  )
-  await addRoutes(
-    app,
     youtubeRoutes({
       sql,
       actorOf,

@@ -35,9 +35,6 @@ export async function buildSafety(
       connection: createInstagramConnection(connections),
       limit: limit('check-ownership', 60, HOUR),
     }),
-  )
-  await addRoutes(
-    app,
     reportRoutes({
       ...deps,
       actorOf: services.session,

@@ -31,10 +31,8 @@ export async function buildSources(services: Services, fileProgram: string | und
   const { keys, pages } = config.sources
   const doors = createPathStats()
   const reader = createSourceReader({
-    outside,
+    ...services,
     cache,
-    clock,
-    log,
     keys,
     pages,
     onQuota: known => quota.set(`${known.platform}, ${known.authenticated ? 'with' : 'without'} key`, known),
@@ -47,9 +45,8 @@ export async function buildSources(services: Services, fileProgram: string | und
   })
   const connections = createConnections(sql, clock, services.storedSealer('connections'))
   const connectAt = createConnectPlatforms(config.sources, {
-    outside,
+    ...services,
     reader,
-    clock,
     mockServerUrl: config.outsideUrl,
   })
   const access = {

@@ -35,7 +35,7 @@ import { addRoutes } from '../http/server.ts'
 
 /** Registers websites: creation, design, settings, refresh, export, and their pictures. */
 export async function buildWebsites(services: Services, { reader, files }: Sources): Promise<void> {
-  const { app, sql, clock, storage, addresses, billing, drawings, websites, pictureDeps, limit } = services
+  const { app, sql, clock, storage, addresses, drawings, websites, pictureDeps, limit } = services
   const actorOf = services.session
   const limits = {
     create: limit('create', 60, HOUR),
@@ -47,20 +47,13 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
   await addRoutes(
     app,
     exportRoutes({
-      sql,
-      clock,
-      addresses,
-      billing,
+      ...services,
       unproven: services.config.unproven,
       actorOf,
-      storage,
       fontsFolder: PATHS.fonts,
       renderImage: (view, path) => drawWithRetry(drawings, view, path, key => storage.get(key)),
       limit: limit('export', 60, HOUR),
     }),
-  )
-  await addRoutes(
-    app,
     designRoutes({
       ...websites,
       actorOf,
@@ -94,9 +87,6 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
       addressOf: async id => (await getExportView(websites, id, addresses, 'none')).urls.site,
       limit: limit('access', 60, HOUR),
     }),
-  )
-  await addRoutes(
-    app,
     inboxRoutes({ sql, actorOf, mailed: services.config.mail.smtpUrl !== null }),
     seoRoutes({ ...websites, actorOf, limit: limit('save-seo', 600, HOUR) }),
     picturesRoutes({ ...websites, actorOf, limit: limit('change-picture', 600, HOUR) }),
