@@ -1,7 +1,10 @@
 import { type ApiScope, hasScope, VitrineError, msg, t } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../core/accounts/actor.ts'
+import { getOwnedWebsite, type Owned, type WebsiteRow } from '../core/websites/ownership.ts'
 import { setAuditActor } from '../platform/audit-context.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { RateLimit } from './rate-limit.ts'
 import { getScope } from './route-security.ts'
 
 /** Authenticates a request by its bearer token; the only source of an `Actor` for routes. */
@@ -64,3 +67,19 @@ export function createSessionCheck<T extends { name: string; scopes: readonly Ap
 }
 
 const INVALID_TOKEN_MESSAGE = msg('This access token isn’t valid. It may have expired or been revoked.')
+
+/**
+ * Returns the user who sends a request, and their website named by `:id` in its path. The session comes first, the
+ * ownership second; calls about websites of others do not count towards the limit.
+ * @throws VitrineError unauthenticated, not_found, rate_limited
+ */
+export async function authorizeOwner(
+  { sql, actorOf }: { sql: Sql; actorOf: SessionCheck },
+  request: FastifyRequest & { params: { id: string } },
+  limit?: RateLimit,
+): Promise<{ actor: Actor; website: Owned<WebsiteRow> }> {
+  const actor = await actorOf(request)
+  const website = await getOwnedWebsite(sql, actor, request.params.id)
+  await limit?.consume(actor.userId)
+  return { actor, website }
+}

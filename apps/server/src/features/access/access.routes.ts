@@ -14,7 +14,7 @@ import { timeZoneOfUser } from '../../core/analytics/time-zone.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireSession } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 const ByLink = z.object({ id: z.string().max(64), linkId: z.string().max(64) })
 const ByPost = z.object({ post_id: z.string().max(64).optional() })
@@ -45,9 +45,7 @@ export function accessRoutes(
         body: SetAccessPasswordRequest,
       }),
       async request => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
-        await limit.consume(actor.userId)
+        const { actor, website } = await authorizeOwner(deps, request, limit)
         const { password, post_id } = request.body
         checkNotBreached(password)
         await setAccessPassword(deps, website, post_id, password)
@@ -60,8 +58,7 @@ export function accessRoutes(
         querystring: ByPost,
       }),
       async request => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
+        const { actor, website } = await authorizeOwner(deps, request)
         await removeAccessPassword(deps, website, request.query.post_id ?? null)
         return read(actor, website.id)
       },
@@ -73,9 +70,7 @@ export function accessRoutes(
         response: { 201: AccessResponse },
       }),
       async (request, reply) => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
-        await limit.consume(actor.userId)
+        const { actor, website } = await authorizeOwner(deps, request, limit)
         const zone = await timeZoneOfUser(sql, actor, request.body.time_zone)
         await createShareLink(deps, website, request.body, zone)
         return reply.code(201).send(await read(actor, website.id))
@@ -87,8 +82,7 @@ export function accessRoutes(
         params: ByLink,
       }),
       async request => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
+        const { actor, website } = await authorizeOwner(deps, request)
         await deleteShareLink(deps, website, request.params.linkId)
         return read(actor, website.id)
       },

@@ -4,10 +4,9 @@ import type { VisitArchive } from '../../core/analytics/archive/visit-archive.ts
 import { analyticsReport } from '../../core/analytics/report/report.ts'
 import { weekVisitors } from '../../core/analytics/report/week-visitors.ts'
 import { timeZoneOfUser } from '../../core/analytics/time-zone.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -41,9 +40,7 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
       ),
       async (request, reply) => {
         const signal = abortOnDisconnect(reply)
-        const actor = await deps.actorOf(request)
-        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
+        const { actor, website } = await authorizeOwner(deps, request, deps.limit)
         await deps.flush()
         const zone = await timeZoneOfUser(deps.sql, actor)
         return deps.reads.current(sql =>

@@ -5,10 +5,9 @@ import {
   saveAnalyticsSettings,
   type AnalyticsSettingsDeps,
 } from '../../core/analytics/settings.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope, requireSession } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 const response = { 200: AnalyticsSettings }
 const describe = describeRoutes('Analytics')
@@ -24,11 +23,7 @@ export function analyticsSettingsRoutes(
         params: ById,
         response,
       }),
-      async request =>
-        findAnalyticsSettings(
-          deps,
-          await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id),
-        ),
+      async request => findAnalyticsSettings(deps, (await authorizeOwner(deps, request)).website),
     )
     app.put(
       '/api/website/:id/analytics-settings',
@@ -38,9 +33,7 @@ export function analyticsSettingsRoutes(
         body: AnalyticsSettingsBody,
       }),
       async request => {
-        const actor = await deps.actorOf(request)
-        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, deps.limit)
         return saveAnalyticsSettings(deps, website, request.body)
       },
     )

@@ -18,7 +18,7 @@ import { getDesign, listDesigns, nameDesign, saveDesign } from '../../core/websi
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 export type DesignRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
@@ -39,7 +39,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
         response: { 200: DesignResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         const [saved, live] = await Promise.all([
           getDesign(sql, website, request.query.revision),
           getExportView(deps, website.id, deps.addresses, 'none'),
@@ -80,7 +80,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
         response: { 200: DesignHistoryResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         return { history: await listDesigns(sql, website) }
       },
     )
@@ -92,7 +92,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
         response: { 200: DesignHistoryResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         await nameDesign(sql, website, request.body)
         return { history: await listDesigns(sql, website) }
       },
@@ -105,9 +105,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
         response: { 200: SaveDesignResponse },
       }),
       async request => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, deps.limit)
         const { revision } = request.body
         const { design, section_order } = await getDesign(sql, website, revision)
         const saved = { design, section_order, revision: website.designRevision }

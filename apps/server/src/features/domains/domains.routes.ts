@@ -5,10 +5,9 @@ import { getUser } from '../../core/accounts/users.ts'
 import type { DomainChecks } from '../../core/domains/domain-checks.ts'
 import type { DomainsDeps } from '../../core/domains/deps.ts'
 import { detachCustomDomain, setCustomDomain } from '../../core/domains/set-domain.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 export type DomainsRoutesDeps = DomainsDeps & {
   checks: DomainChecks
@@ -34,7 +33,7 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
         },
       ),
       async request => {
-        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         await deps.limits.check.consume(website.id)
         return { custom_domain: await deps.checks.find(website.id) }
       },
@@ -47,8 +46,7 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
         { body: SetCustomDomainRequest, response },
       ),
       async request => {
-        const actor = await deps.actorOf(request)
-        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        const { actor, website } = await authorizeOwner(deps, request)
         await requireSecondFactor(deps, actor, await getUser(deps.sql, actor))
         await deps.limits.set.consume(actor.userId)
         return { custom_domain: await setCustomDomain(deps, website, request.body.customDomain) }
@@ -62,8 +60,7 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
         { response: { 200: OkResponse } },
       ),
       async request => {
-        const actor = await deps.actorOf(request)
-        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        const { actor, website } = await authorizeOwner(deps, request)
         await requireSecondFactor(deps, actor, await getUser(deps.sql, actor))
         await detachCustomDomain(deps, website)
         return { ok: true as const }

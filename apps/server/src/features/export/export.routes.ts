@@ -10,11 +10,10 @@ import { buildExportedSite } from '../../core/export/site-json.ts'
 import { siteFiles, type SiteFileSources } from '../../core/export/site-files.ts'
 import { zipStream } from '../../core/export/zip-stream.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 export type ExportRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'addresses' | 'billing' | 'unproven'> & {
@@ -65,9 +64,7 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
         },
       ),
       async (request, reply) => {
-        const actor = await deps.actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, deps.limit)
         const { address } = request.query
         const own = await getExportView(deps, website.id, addresses, 'all')
         const view = address === undefined ? own : withAddress(own, address)

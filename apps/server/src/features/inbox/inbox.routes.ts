@@ -2,9 +2,8 @@ import { EditMessageRequest, Message, MessageFolder, MessagesResponse, OkRespons
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { deleteMessage, listMessages, setMessageState } from '../../core/inbox/list-messages.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { ById, describeRoutes, requireSession } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
 
 const ByMessage = z.object({ id: z.string().max(64), messageId: z.string().max(64) })
@@ -17,16 +16,13 @@ const Query = z.object({
 const describe = describeRoutes('Messages')
 
 /** Registers the inbox of a website. Programs with access tokens cannot read it. */
-export function inboxRoutes({
-  sql,
-  actorOf,
-  mailed,
-}: {
+export function inboxRoutes(deps: {
   sql: Sql
   actorOf: SessionCheck
   /** Whether a mail server is set up. */
   mailed: boolean
 }): FastifyPluginAsyncZod {
+  const { sql, mailed } = deps
   return async app => {
     app.get(
       '/api/website/:id/messages',
@@ -36,7 +32,7 @@ export function inboxRoutes({
         response: { 200: MessagesResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         const { folder, before, before_id: beforeId } = request.query
         const list = await listMessages(sql, website, {
           folder,
@@ -54,7 +50,7 @@ export function inboxRoutes({
         response: { 200: Message },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         return setMessageState(sql, website, request.params.messageId, request.body.state)
       },
     )
@@ -65,7 +61,7 @@ export function inboxRoutes({
         response: { 200: OkResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         await deleteMessage(sql, website, request.params.messageId)
         return { ok: true as const }
       },

@@ -6,10 +6,9 @@ import {
   type OwnershipDeps,
   proveBySignIn,
 } from '../../core/safety/ownership-proofs.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 export type OwnershipRoutesDeps = OwnershipDeps & {
   actorOf: SessionCheck
@@ -31,7 +30,7 @@ export function ownershipRoutes(deps: OwnershipRoutesDeps): FastifyPluginAsyncZo
         response: { 200: OwnershipResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         return listOwnershipPlaces(deps, website)
       },
     )
@@ -43,9 +42,7 @@ export function ownershipRoutes(deps: OwnershipRoutesDeps): FastifyPluginAsyncZo
         { params: ById, body: CheckOwnershipRequest, response: { 200: OwnershipPlace } },
       ),
       async request => {
-        const actor = await deps.actorOf(request)
-        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
+        const { actor, website } = await authorizeOwner(deps, request, deps.limit)
         const { url, connection } = request.body
         if (connection) {
           const { username } = await deps.connection(connection)

@@ -2,12 +2,12 @@ import { readSeoSettings, SaveSeoRequest, seoReport, SeoResponse } from '@vitrin
 import { defaultHead, mediaCopyUrl } from '@vitrine/render'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
+import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
 import { saveSeo } from '../../core/website-lifecycle/save-seo.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 export type SeoRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
@@ -20,7 +20,7 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
       '/api/website/:id/seo-settings',
       describe(requireScope('websites:read'), 'Get the SEO settings with a report'),
       async request => {
-        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         return getSeo(deps, website)
       },
     )
@@ -30,9 +30,7 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
         body: SaveSeoRequest,
       }),
       async request => {
-        const actor = await deps.actorOf(request)
-        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, deps.limit)
         await saveSeo(deps, website, request.body)
         return getSeo(deps, website)
       },

@@ -10,10 +10,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { changePicture, deletePictures, restorePictures } from '../../core/uploads/change-pictures.ts'
 import { listPictures } from '../../core/uploads/picture-library.ts'
 import type { WebsiteDeps } from '../../core/websites/deps.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
-import { requireTokenScope, type SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, requireTokenScope, type SessionCheck } from '../../http/session.ts'
 
 export type PicturesRoutesDeps = Pick<WebsiteDeps, 'sql' | 'clock' | 'emit' | 'changed'> & {
   actorOf: SessionCheck
@@ -24,7 +23,7 @@ const describe = describeRoutes('Uploads')
 
 /** Registers the calls about the picture library of a website. */
 export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod {
-  const { sql, actorOf } = deps
+  const { sql } = deps
   return async app => {
     app.get(
       '/api/website/:id/pictures',
@@ -34,7 +33,7 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
         { params: ById, querystring: PictureListQuery, response: { 200: PictureListResponse } },
       ),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         return listPictures(sql, website, request.query)
       },
     )
@@ -52,9 +51,7 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
         },
       ),
       async request => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
+        const { actor, website } = await authorizeOwner(deps, request, deps.limit)
         const beforePost = () => requireTokenScope(actor, 'posts:write')
         return changePicture({ ...deps, beforePost }, website, request.body)
       },
@@ -67,7 +64,7 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: OkResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         await deletePictures(deps, website, request.body.urls)
         return { ok: true as const }
       },
@@ -80,7 +77,7 @@ export function picturesRoutes(deps: PicturesRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: OkResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         await restorePictures(sql, website, request.body.urls)
         return { ok: true as const }
       },

@@ -21,10 +21,9 @@ import {
   sendTest,
   type WebhooksDeps,
 } from '../../core/webhooks/manage-webhooks.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireSession } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 export type WebhooksRoutesDeps = WebhooksDeps & {
   actorOf: SessionCheck
@@ -47,7 +46,7 @@ const describe = describeRoutes('Webhooks')
 
 /** Registers the webhooks of a website. Programs with access tokens cannot change them. */
 export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
-  const { sql, actorOf, limits } = deps
+  const { sql, limits } = deps
   return async app => {
     app.get(
       LIST,
@@ -56,7 +55,7 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: WebhooksResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         return { webhooks: await listWebhooks(sql, website) }
       },
     )
@@ -68,9 +67,7 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
         response: { 201: WebhookSecretResponse },
       }),
       async (request, reply) => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
-        await limits.save.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, limits.save)
         return reply.code(201).send(await createWebhook(deps, website, request.body))
       },
     )
@@ -82,9 +79,7 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: Webhook },
       }),
       async request => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
-        await limits.save.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, limits.save)
         return editWebhook(deps, website, request.params.webhookId, request.body)
       },
     )
@@ -95,7 +90,7 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: OkResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         await deleteWebhook(deps, website, request.params.webhookId)
         return { ok: true as const }
       },
@@ -107,9 +102,7 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: WebhookSecretResponse },
       }),
       async request => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
-        await limits.save.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, limits.save)
         return rotateSecret(deps, website, request.params.webhookId)
       },
     )
@@ -118,7 +111,7 @@ export function webhooksRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod 
 }
 
 function deliveriesRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
-  const { sql, actorOf, limits } = deps
+  const { sql, limits } = deps
   return async app => {
     app.post(
       `${ONE}/test`,
@@ -127,9 +120,7 @@ function deliveriesRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
         response: { 200: WebhookDelivery },
       }),
       async request => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
-        await limits.send.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, limits.send)
         return sendTest(deps, website, request.params.webhookId)
       },
     )
@@ -141,7 +132,7 @@ function deliveriesRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
         response: { 200: WebhookDeliveriesResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         const { before } = request.query
         return listDeliveries(sql, website, request.params.webhookId, before ?? null)
       },
@@ -153,9 +144,7 @@ function deliveriesRoutes(deps: WebhooksRoutesDeps): FastifyPluginAsyncZod {
         response: { 200: WebhookDelivery },
       }),
       async request => {
-        const actor = await actorOf(request)
-        const website = await getOwnedWebsite(sql, actor, request.params.id)
-        await limits.send.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, limits.send)
         return resendDelivery(deps, website, request.params)
       },
     )

@@ -13,13 +13,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getWebsiteProfile } from '../../core/llm/llm-profile-input.ts'
 import { type LlmQuota, NO_MODEL_MESSAGE } from '../../core/llm/llm-quota.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
+import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
 import { listTranslations, saveTranslations } from '../../core/websites/translations.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope, requireSession } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 import { proposeTranslations } from './propose-translations.ts'
 
 export type LanguagesRoutesDeps = LifecycleDeps & {
@@ -47,7 +47,7 @@ export function languagesRoutes(deps: LanguagesRoutesDeps): FastifyPluginAsyncZo
       '/api/website/:id/languages',
       describe(requireScope('websites:read'), 'Get the languages of a website with texts and translations'),
       async request => {
-        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         return getLanguages(deps, website)
       },
     )
@@ -62,9 +62,7 @@ export function languagesRoutes(deps: LanguagesRoutesDeps): FastifyPluginAsyncZo
         ),
       },
       async request => {
-        const actor = await deps.actorOf(request)
-        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        await deps.limits.save.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, deps.limits.save)
         await saveTranslations(deps, website, request.body)
         return getLanguages(deps, website)
       },
@@ -75,8 +73,7 @@ export function languagesRoutes(deps: LanguagesRoutesDeps): FastifyPluginAsyncZo
         body: ProposeTranslationsRequest,
       }),
       async (request, reply) => {
-        const actor = await deps.actorOf(request)
-        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        const { actor, website } = await authorizeOwner(deps, request)
         if (!deps.quota) throw new VitrineError('ai_unavailable', { message: NO_MODEL_MESSAGE })
         const { language: to, sources } = request.body
         const { language: from, texts } = await getLanguages(deps, website)

@@ -23,7 +23,6 @@ import type { Actor } from '../../core/accounts/actor.ts'
 import { checkReading, checkSourcesAllowed } from '../../core/safety/opt-out.ts'
 import { checkNotBlocked } from '../../core/safety/takedowns.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import {
   answerContradiction,
   applyRefresh,
@@ -33,10 +32,11 @@ import {
   refreshWebsite,
 } from '../../core/website-lifecycle/refresh.ts'
 import { getWebsiteEvidence } from '../../core/website-lifecycle/website-evidence.ts'
+import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
 import { saveSchedule } from '../../core/website-lifecycle/scheduled-readings.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 export type RefreshRoutesDeps = LifecycleDeps & {
   actorOf: SessionCheck
@@ -46,7 +46,19 @@ export type RefreshRoutesDeps = LifecycleDeps & {
 
 /** Reading all sources, in milliseconds. */
 export const READING_DEADLINE_MS = 27_000
+type App = Parameters<FastifyPluginAsyncZod>[0]
 const describe = describeRoutes('Websites')
+
+/** Returns what reads a link within the deadline. */
+const readWith = (deps: RefreshRoutesDeps) => (link: ProfileLink) =>
+  deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS))
+
+async function getSource({ sql }: RefreshRoutesDeps, website: Owned<WebsiteRow>, sourceId: string) {
+  const { sources } = await getSources(sql, website)
+  const source = sources.find(({ id }) => id === sourceId)
+  if (!source) throw new VitrineError('not_found', { message: t('This source was already removed.') })
+  return source
+}
 
 /** Registers the calls that read a website's source again and apply accepted differences. */
 export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
@@ -59,10 +71,8 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
         { params: ById, response: { 200: WebsiteRefreshResponse } },
       ),
       async request => {
-        const actor = await deps.actorOf(request)
-        const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
-        return refreshWebsite(deps, owned, link => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS)))
+        const { website } = await authorizeOwner(deps, request, deps.limit)
+        return refreshWebsite(deps, website, readWith(deps))
       },
     )
     app.post(
@@ -73,9 +83,8 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
         { params: ById, body: ApplyRefreshRequest, response: { 200: WebsiteResponse } },
       ),
       async request => {
-        const actor = await deps.actorOf(request)
-        const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        return { website: await applyRefresh(deps, actor, owned, request.body) }
+        const { actor, website } = await authorizeOwner(deps, request)
+        return { website: await applyRefresh(deps, actor, website, request.body) }
       },
     )
     registerSources(app, deps)
@@ -86,9 +95,9 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
 }
 
 /** Registers the calls that list, add and remove the sources of a website, and set their schedule. */
-function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
+function registerSources(app: App, deps: RefreshRoutesDeps): void {
   const path = '/api/website/:id/sources'
-  const read = (link: ProfileLink) => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS))
+  const read = readWith(deps)
   /** Reads a place that may become part of a website. */
   const readNew = async (actor: Actor, link: ProfileLink) => {
     const profile = await read(link)
@@ -103,8 +112,7 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
       'List the sources of a website: content, last reading and result',
       { params: ById, response: { 200: WebsiteSourcesResponse } },
     ),
-    async request =>
-      listSources(deps, await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)),
+    async request => listSources(deps, (await authorizeOwner(deps, request)).website),
   )
   app.get(
     '/api/website/:id/evidence',
@@ -112,11 +120,7 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
       params: ById,
       response: { 200: WebsiteEvidenceResponse },
     }),
-    async request =>
-      getWebsiteEvidence(
-        deps.sql,
-        await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id),
-      ),
+    async request => getWebsiteEvidence(deps.sql, (await authorizeOwner(deps, request)).website),
   )
   app.post(
     path,
@@ -126,23 +130,26 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
       response: { 200: WebsiteRefreshResponse },
     }),
     async request => {
-      const actor = await deps.actorOf(request)
-      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-      await deps.limit.consume(actor.userId)
+      const { actor, website } = await authorizeOwner(deps, request, deps.limit)
       const parsed = parseProfileLink(request.body.link, { anyPage: true })
       if (!parsed.ok)
         throw new VitrineError('validation_failed', { fields: { link: t('Enter the link of a page.') } })
-      const { sources } = await getSources(deps.sql, owned)
+      const { sources } = await getSources(deps.sql, website)
       if (sources.some(({ id }) => id === parsed.link.url))
         throw new VitrineError('validation_failed', { fields: { link: t('This link is already a source.') } })
       if (sources.length >= MAX_SOURCES)
         throw new VitrineError('validation_failed', {
           fields: { link: t('A website has 10 sources at most.') },
         })
-      await checkSourcesAllowed(deps.sql, owned, await getSourceProfile(deps.sql, owned))
-      return refreshWebsite(deps, owned, link => (link === parsed.link ? readNew(actor, link) : read(link)), {
-        add: parsed.link,
-      })
+      await checkSourcesAllowed(deps.sql, website, await getSourceProfile(deps.sql, website))
+      return refreshWebsite(
+        deps,
+        website,
+        link => (link === parsed.link ? readNew(actor, link) : read(link)),
+        {
+          add: parsed.link,
+        },
+      )
     },
   )
   app.delete(
@@ -153,23 +160,19 @@ function registerSources(app: Parameters<FastifyPluginAsyncZod>[0], deps: Refres
       response: { 200: WebsiteRefreshResponse },
     }),
     async request => {
-      const actor = await deps.actorOf(request)
-      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-      await deps.limit.consume(actor.userId)
-      const { sources } = await getSources(deps.sql, owned)
-      const source = sources.find(({ id }) => id === request.body.source)
-      if (!source) throw new VitrineError('not_found', { message: t('This source was already removed.') })
+      const { website } = await authorizeOwner(deps, request, deps.limit)
+      const source = await getSource(deps, website, request.body.source)
       if (source.is_main)
         throw new VitrineError('conflict', {
           message: t('Your website was made from this link, so it stays. Delete the website instead.'),
         })
-      return refreshWebsite(deps, owned, read, { remove: source.id })
+      return refreshWebsite(deps, website, read, { remove: source.id })
     },
   )
 }
 
 /** Registers the call that says what a source may fill. */
-function registerSourceLimit(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
+function registerSourceLimit(app: App, deps: RefreshRoutesDeps): void {
   app.put(
     '/api/website/:id/sources/fields',
     describe(requireScope('websites:write'), 'Choose what a source may fill; changes wait for review', {
@@ -178,12 +181,8 @@ function registerSourceLimit(app: Parameters<FastifyPluginAsyncZod>[0], deps: Re
       response: { 200: WebsiteRefreshResponse },
     }),
     async request => {
-      const actor = await deps.actorOf(request)
-      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-      await deps.limit.consume(actor.userId)
-      const { sources } = await getSources(deps.sql, owned)
-      const source = sources.find(({ id }) => id === request.body.source)
-      if (!source) throw new VitrineError('not_found', { message: t('This source was already removed.') })
+      const { website } = await authorizeOwner(deps, request, deps.limit)
+      const source = await getSource(deps, website, request.body.source)
       const off = [...new Set(request.body.off)]
       const isUnknown = (field: string) => field === 'name' || !source.fields.includes(field)
       if (off.some(isUnknown))
@@ -191,21 +190,18 @@ function registerSourceLimit(app: Parameters<FastifyPluginAsyncZod>[0], deps: Re
           fields: { off: t('This source doesn’t provide that.') },
         })
       // Earlier versions did not keep what the site did not use of a file.
-      const isDropped = !hasReadings(await getSourceProfile(deps.sql, owned))
+      const isDropped = !hasReadings(await getSourceProfile(deps.sql, website))
       if (isDropped && source.kind !== 'link' && source.off.some(field => !off.includes(field)))
         throw new VitrineError('conflict', {
           message: t('To use this again, replace the file with the same or a newer one.'),
         })
-      return refreshWebsite(deps, owned, link => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS)), {
-        limit: source.id,
-        off,
-      })
+      return refreshWebsite(deps, website, readWith(deps), { limit: source.id, off })
     },
   )
 }
 
 /** Registers the call that says which source is trusted more. */
-function registerSourceOrder(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
+function registerSourceOrder(app: App, deps: RefreshRoutesDeps): void {
   app.put(
     '/api/website/:id/sources/order',
     describe(
@@ -214,26 +210,23 @@ function registerSourceOrder(app: Parameters<FastifyPluginAsyncZod>[0], deps: Re
       { params: ById, body: SortSourcesRequest, response: { 200: WebsiteRefreshResponse } },
     ),
     async request => {
-      const actor = await deps.actorOf(request)
-      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+      const { actor, website } = await authorizeOwner(deps, request)
       const { sources: order } = request.body
-      const { sources } = await getSources(deps.sql, owned)
+      const { sources } = await getSources(deps.sql, website)
       const isSame = order.length === sources.length && sources.every(({ id }) => order.includes(id))
       if (!isSame)
         throw new VitrineError('validation_failed', {
           fields: { sources: t('Your sources have changed. Reload the page.') },
         })
       // Only what earlier versions did not keep is read for it.
-      if (!hasReadings(await getSourceProfile(deps.sql, owned))) await deps.limit.consume(actor.userId)
-      return refreshWebsite(deps, owned, link => deps.read(link, AbortSignal.timeout(READING_DEADLINE_MS)), {
-        order,
-      })
+      if (!hasReadings(await getSourceProfile(deps.sql, website))) await deps.limit.consume(actor.userId)
+      return refreshWebsite(deps, website, readWith(deps), { order })
     },
   )
 }
 
 /** Registers the calls that say which source is right, and how often the sources are read. */
-function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps: RefreshRoutesDeps): void {
+function registerSourceSettings(app: App, deps: RefreshRoutesDeps): void {
   const path = '/api/website/:id/sources'
   app.post(
     `${path}/answer`,
@@ -243,9 +236,8 @@ function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps:
       response: { 200: WebsiteRefreshResponse },
     }),
     async request => {
-      const actor = await deps.actorOf(request)
-      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-      return answerContradiction(deps, owned, request.body)
+      const { website } = await authorizeOwner(deps, request)
+      return answerContradiction(deps, website, request.body)
     },
   )
   app.put(
@@ -256,10 +248,9 @@ function registerSourceSettings(app: Parameters<FastifyPluginAsyncZod>[0], deps:
       { params: ById, body: SaveScheduleRequest, response: { 200: WebsiteSourcesResponse } },
     ),
     async request => {
-      const actor = await deps.actorOf(request)
-      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-      await saveSchedule(deps, owned, request.body)
-      return listSources(deps, owned)
+      const { website } = await authorizeOwner(deps, request)
+      await saveSchedule(deps, website, request.body)
+      return listSources(deps, website)
     },
   )
 }

@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
-import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
+import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
 import {
   deleteResumeFile,
   getResume,
@@ -17,7 +17,7 @@ import {
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { readMultipart } from '../../http/read-multipart.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 export type ResumeRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
@@ -31,16 +31,10 @@ const describe = describeRoutes('Websites', {
 export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
   const path = '/api/website/:id/resume'
   const write = requireScope('websites:write')
-  const limited = async (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const actor = await deps.actorOf(request)
-    const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
-    await deps.limit.consume(actor.userId)
-    return website
-  }
   return async app => {
     await app.register(multipart)
     app.get(path, describe(requireScope('websites:read'), 'Get the résumé settings'), async request => {
-      const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
+      const { website } = await authorizeOwner(deps, request)
       return toResponse(deps, website)
     })
     app.put(
@@ -49,7 +43,7 @@ export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
         body: SaveResumeRequest,
       }),
       async request => {
-        const website = await limited(request)
+        const { website } = await authorizeOwner(deps, request, deps.limit)
         await saveResumeSettings(deps, website, request.body)
         return toResponse(deps, website)
       },
@@ -66,7 +60,7 @@ export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
         }),
       },
       async request => {
-        const website = await limited(request)
+        const { website } = await authorizeOwner(deps, request, deps.limit)
         await saveResumeFile(deps, website, await parseUpload(request))
         return toResponse(deps, website)
       },
@@ -75,7 +69,7 @@ export function resumeRoutes(deps: ResumeRoutesDeps): FastifyPluginAsyncZod {
       `${path}/file`,
       describe(write, 'Delete the uploaded résumé; uses the generated one again'),
       async request => {
-        const website = await limited(request)
+        const { website } = await authorizeOwner(deps, request, deps.limit)
         await deleteResumeFile(deps, website)
         return toResponse(deps, website)
       },

@@ -1,13 +1,13 @@
 import { RedirectsResponse, SaveRedirectsRequest, WebsiteSettingsResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
+import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
 import { listRedirects, findOverriddenRedirects, saveRedirects } from '../../core/websites/redirects.ts'
 import { getSettings } from '../../core/websites/settings.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 export type SettingsRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
@@ -23,7 +23,7 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: WebsiteSettingsResponse },
       }),
       async request => {
-        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         return { settings: await getSettings(deps.sql, website) }
       },
     )
@@ -33,7 +33,7 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
         ...redirects,
       }),
       async request => {
-        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
+        const { website } = await authorizeOwner(deps, request)
         return getRedirects(deps, website)
       },
     )
@@ -44,9 +44,7 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: RedirectsResponse },
       }),
       async request => {
-        const actor = await deps.actorOf(request)
-        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
+        const { website } = await authorizeOwner(deps, request, deps.limit)
         await saveRedirects(deps, website, request.body)
         return getRedirects(deps, website)
       },

@@ -19,7 +19,7 @@ import { checkNoneOptedOut, checkNotOptedOut, checkSourcesAllowed } from '../../
 import { checkNotBlocked } from '../../core/safety/takedowns.ts'
 import { getSources, getSourceProfile, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
 import { saveWebsitePictures } from '../../core/media/website-pictures.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { authorizeOwner } from '../../http/session.ts'
 import { withMemorySlot, readMultipart } from '../../http/read-multipart.ts'
 import { ById, describeRoutes, requireScope } from '../../http/route-security.ts'
 import { READING_DEADLINE_MS, type RefreshRoutesDeps } from './refresh.routes.ts'
@@ -88,12 +88,10 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
         ),
       },
       async (request, reply) => {
-        const actor = await deps.actorOf(request)
-        const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        await deps.limit.consume(actor.userId)
+        const { actor, website } = await authorizeOwner(deps, request, deps.limit)
         return withMemorySlot(actor.userId, reply, async () => {
           const { replaces, file } = await parseUpload(request)
-          const { sources } = await getSources(deps.sql, owned)
+          const { sources } = await getSources(deps.sql, website)
           if (replaces !== null && !sources.some(({ id, kind }) => id === replaces && kind === 'file'))
             throw new VitrineError('not_found', { message: t('This source was already removed.') })
           if (replaces === null && sources.length >= MAX_SOURCES)
@@ -101,8 +99,8 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
               fields: { file: t('A website has 10 sources at most.') },
             })
           const signal = AbortSignal.timeout(READING_DEADLINE_MS)
-          const known = await getSourceProfile(deps.sql, owned)
-          await checkSourcesAllowed(deps.sql, owned, known)
+          const known = await getSourceProfile(deps.sql, website)
+          await checkSourcesAllowed(deps.sql, website, known)
           const { link } = known
           const reading = await deps.readFile({ ...file, link, now: deps.clock.now() }, signal)
           if (reading.site)
@@ -115,12 +113,12 @@ export function sourceFileRoutes(deps: SourceFileRoutesDeps): FastifyPluginAsync
           const profile = withSource(reading.profile, 'file', file.name || t('File'))
           const urls = [...reading.pictures.keys()]
           const copied = await deps.pictures.copy(urls, signal, { given: reading.pictures })
-          const result = await refreshWebsite(deps, owned, one => deps.read(one, signal), {
+          const result = await refreshWebsite(deps, website, one => deps.read(one, signal), {
             file: profile,
             replaces,
           })
           // For the pages that show them, whenever the changes are accepted: they cannot be downloaded again.
-          await saveWebsitePictures(deps.sql, owned.id, copied)
+          await saveWebsitePictures(deps.sql, website.id, copied)
           const withheld = reading.withheld.filter(({ kind }) => kind === 'email').slice(0, MAX_WITHHELD)
           // An address that is offered is not listed as left out, too.
           const isTold = withheld.length === 0 || reading.withheld.some(({ kind }) => kind === 'phone')

@@ -30,7 +30,7 @@ import {
   requireScope,
   requireSession,
 } from '../../http/route-security.ts'
-import type { SessionCheck } from '../../http/session.ts'
+import { authorizeOwner, type SessionCheck } from '../../http/session.ts'
 
 export type WebsitesRoutesDeps = CreateWebsiteDeps & {
   actorOf: SessionCheck
@@ -136,12 +136,11 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
       response: { 200: WebsiteResponse },
     }),
     async request => {
-      const actor = await deps.actorOf(request)
-      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+      const { actor, website } = await authorizeOwner(deps, request)
       const { domain } = request.body
-      if (domain !== undefined && domain !== (await getSubdomain(deps.sql, owned.id)))
+      if (domain !== undefined && domain !== (await getSubdomain(deps.sql, website.id)))
         await deps.limits.changeAddress.consume(actor.userId)
-      return { website: await editWebsite(deps, actor, owned, request.body) }
+      return { website: await editWebsite(deps, actor, website, request.body) }
     },
   )
   app.delete(
@@ -151,8 +150,8 @@ function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
       response: { 200: OkResponse },
     }),
     async request => {
-      const actor = await deps.actorOf(request)
-      await deleteWebsite(deps, await getOwnedWebsite(deps.sql, actor, request.params.id))
+      const { website } = await authorizeOwner(deps, request)
+      await deleteWebsite(deps, website)
       return { ok: true as const }
     },
   )
