@@ -220,20 +220,4 @@ describe('the design calls', () => {
     expect((await saveAt(before, 1)).status).toBe(200)
     expect((await saveAt(`${before}moved`, 2)).status).toBe(200)
   })
-
-  it('returns 404 for a website of another user', async () => {
-    const [one, two] = [await owner(), await owner()]
-    const answers = await Promise.all([
-      two.ask('GET', `/${one.websiteId}`),
-      two.ask('GET', `/${one.websiteId}/history`),
-      two.ask('POST', `/${one.websiteId}/restore`, { revision: 1 }),
-      two.ask('POST', '', {
-        websiteId: one.websiteId,
-        design: one.saved.design,
-        section_order: one.saved.section_order,
-        revision: 1,
-      }),
-    ])
-    expect(answers.map(answer => answer.status)).toEqual([404, 404, 404, 404])
-  })
 })
