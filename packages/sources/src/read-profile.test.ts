@@ -1,13 +1,9 @@
-import { type MockServer, startMockServer } from '@vitrine/outside'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readProfile } from './read-profile.ts'
 import { createTestIo } from './testing/test-io.ts'
+import { setUpMockServer } from './testing/set-up-mock-server.ts'
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
-afterAll(() => outside.close())
+const outside = setUpMockServer()
 
 it('readProfile calls the reader of the link’s platform', async () => {
   const link = {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parseCommand, runCommand } from '../admin/cli.ts'
 import { listenerNameFor, loadOrCreateSecrets, parseSecrets } from '../core/accounts/secret.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
@@ -13,19 +13,18 @@ import { createLog } from '../platform/telemetry/log.ts'
 import { call } from '../testing/call.ts'
 import { freePort } from '../testing/processes/free-port.ts'
 import { createTestDb } from '../testing/test-db.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { type TestServer, setUpTestServer } from '../testing/test-server.ts'
 import { buildApp } from './build-app.ts'
 import { ENCRYPTED_COLUMNS, reencryptColumns } from './encrypted-columns.ts'
 
 const OLD = 'a secret that only tests know, long enough'
 const NEW = 'another secret that only tests know, long enough'
 
-let server: TestServer
+const server = setUpTestServer()
 let website: string
 let name: string
 let owner: Awaited<ReturnType<TestServer['signUp']>>
 beforeAll(async () => {
-  server = await startTestServer()
   owner = await server.signUp()
   const ask = async (method: string, path: string, body: object) => {
     const answer = await server.call('dashboard', method, path, { token: owner.token, body })
@@ -49,8 +48,6 @@ beforeAll(async () => {
     events: ['domain.failed'],
   })
 })
-afterAll(() => server.close())
-
 /** Starts the product with these secrets on the same database while `check` runs. */
 async function withSecrets(
   secret: string,

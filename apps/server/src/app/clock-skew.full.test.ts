@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { waitForMail } from '../testing/outbox.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { setUpTestServer } from '../testing/test-server.ts'
 
 /**
  * A machine whose clock is wrong or jumps: a day ahead, an hour back. The database's clock stays right, as on another
@@ -10,16 +10,13 @@ import { type TestServer, startTestServer } from '../testing/test-server.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-let server: TestServer
+const server = setUpTestServer()
 let preview: Record<string, unknown>
 beforeAll(async () => {
-  server = await startTestServer()
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
 afterEach(() => vi.useRealTimers())
-afterAll(() => server.close())
-
 function jump(ms: number): void {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,8 +1,8 @@
 import { ERRORS, PreviewData } from '@vitrine/model'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FaultKind } from '../../../../outside/src/fault-injection.ts'
 import { type TestCustomer, createCustomerFactory, STRIPE_SETTINGS } from '../testing/test-customers.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { setUpTestServer } from '../testing/test-server.ts'
 
 /**
  * Every way in which an upstream response can be wrong. Each row goes through the HTTP API: a person asks for
@@ -31,22 +31,20 @@ const LINKS = [
   'https://www.instagram.com/atkins.example/',
 ]
 
-let server: TestServer
+const server = setUpTestServer({
+  ...STRIPE_SETTINGS,
+  AI_MODEL: 'honest',
+  AI_API_KEY: 'outside-key',
+  AI_DAILY_TOKENS: '0',
+  YOUTUBE_API_KEY: 'outside-key',
+  INSTAGRAM_TOKEN: 'outside-token',
+  LINKEDIN_PROVIDER: 'enrichlayer',
+  LINKEDIN_PROVIDER_KEY: 'outside-key',
+})
 let ada: TestCustomer
 beforeAll(async () => {
-  server = await startTestServer({
-    ...STRIPE_SETTINGS,
-    AI_MODEL: 'honest',
-    AI_API_KEY: 'outside-key',
-    AI_DAILY_TOKENS: '0',
-    YOUTUBE_API_KEY: 'outside-key',
-    INSTAGRAM_TOKEN: 'outside-token',
-    LINKEDIN_PROVIDER: 'enrichlayer',
-    LINKEDIN_PROVIDER_KEY: 'outside-key',
-  })
   ada = await (await createCustomerFactory(server))()
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   server.mock.reset()
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')

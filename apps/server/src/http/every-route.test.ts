@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { STRIPE_SETTINGS } from '../testing/test-customers.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { setUpTestServer } from '../testing/test-server.ts'
 import type { OpenApiDocument } from './openapi/complete-document.ts'
 
 const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT']
 
-let server: TestServer
+const server = setUpTestServer({
+  ...STRIPE_SETTINGS,
+  INSTAGRAM_CLIENT_ID: 'app',
+  INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
+  LOG_LEVEL: 'fatal',
+})
 let token: string
 let document: OpenApiDocument
 beforeAll(async () => {
-  server = await startTestServer({
-    ...STRIPE_SETTINGS,
-    INSTAGRAM_CLIENT_ID: 'app',
-    INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
-    LOG_LEVEL: 'fatal',
-  })
   token = (await server.signUp()).token
   document = (await server.call('dashboard', 'GET', '/api/openapi.json')).json
 })
-afterAll(() => server.close())
-
 let callers = 0
 /** Calls from a network of its own, so that no limit applies. */
 const call = (method: string, path: string, options: object = {}) => {

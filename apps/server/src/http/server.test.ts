@@ -1,17 +1,12 @@
 import { ERRORS, ErrorBody, VALID_SUBDOMAINS } from '@vitrine/model'
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLog } from '../platform/telemetry/log.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { type TestServer, setUpTestServer } from '../testing/test-server.ts'
 import { compressAnswers, createHttpApp } from './server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 const POST = 'POST /api/auth/email/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
 /** Sends raw bytes over TCP and returns everything received. */

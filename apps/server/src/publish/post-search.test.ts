@@ -1,17 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
 import { fullRunIt, isFullRun } from '../testing/full-run.ts'
 import { simulateDatabaseOutage } from '../testing/database-outage.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { type TestServer, startTestServer, setUpTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 type Site = { id: string; name: string; token: string; host: string; on: TestServer }
 type Given = { title: string; text?: string; excerpt?: string; tags?: string[]; status?: string; at?: string }
 let sites = 0

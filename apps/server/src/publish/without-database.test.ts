@@ -1,16 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { fullRunIt } from '../testing/full-run.ts'
 import { simulateDatabaseOutage } from '../testing/database-outage.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { setUpTestServer } from '../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 /** The bundled example of each site. */
 const SITES: Record<string, string> = {
   faraday: 'faraday-lectures',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type MockServer, startMockServer } from '../../../../outside/src/start-mock-server.ts'
 import { buildApp } from '../app/build-app.ts'
 import type { AppOptions } from '../app/services.ts'
@@ -103,4 +103,12 @@ export async function startTestServer(
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** Starts an application before the tests of a file or group, and closes it after them; filled when they begin. */
+export function setUpTestServer(...options: Parameters<typeof startTestServer>): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => void Object.assign(server, await startTestServer(...options)))
+  afterAll(() => server.close())
+  return server
 }

@@ -1,10 +1,10 @@
 import { Profile, type ProfileLink, type VitrineError } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PathOutcome } from '../io.ts'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { createTestIo } from '../testing/test-io.ts'
 import { readGitHub } from './github.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const link = (id: string): ProfileLink => ({
   platform: 'github',
@@ -34,12 +34,8 @@ testProfileReader(readGitHub, {
   hidden: { shut: { link: link('shut-example'), reason: 'source_rate_limited' } },
 })
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
+const outside = setUpMockServer()
 beforeEach(() => outside.reset())
-afterAll(() => outside.close())
 
 const failing = (name: string, keys = {}): Promise<VitrineError> =>
   readGitHub(link(name), createTestIo(outside, keys)).then(

@@ -1,7 +1,6 @@
 import { Profile, type ProfileLink, VitrineError } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   createHostileValues,
   createMutations,
@@ -11,6 +10,7 @@ import {
 } from '../testing/fuzz-responses.ts'
 import { createTestIo } from '../testing/test-io.ts'
 import { readGitHub } from './github.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const LINK: ProfileLink = {
   platform: 'github',
@@ -22,11 +22,7 @@ const LINK: ProfileLink = {
 const mutations = createMutations(400, createHostileValues(['9999-99-99']))
 const mutateResponses = createResponseMutator()
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
-afterAll(() => outside.close())
+const outside = setUpMockServer()
 
 describe('malformed GitHub responses', () => {
   it.each([

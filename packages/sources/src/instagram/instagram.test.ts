@@ -1,11 +1,11 @@
 import { Profile, type ProfileLink } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readInstagram } from './instagram.ts'
 import { parsePostLink, readPosts } from './read-posts.ts'
 import { exchangeInstagramCode, getInstagramAuthorizeUrl } from './oauth.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const link = (id: string): ProfileLink => ({
   platform: 'instagram',
@@ -42,12 +42,8 @@ testProfileReader(readInstagram, {
   io: TOKEN,
 })
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
+const outside = setUpMockServer()
 beforeEach(() => outside.reset())
-afterAll(() => outside.close())
 
 const read = (name: string, options: TestIoOptions = {}) =>
   readInstagram(link(`${name}.example`), createTestIo(outside, options))

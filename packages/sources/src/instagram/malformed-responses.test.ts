@@ -1,7 +1,6 @@
 import { InstagramMedia, Profile, type ProfileLink } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type TestIoOptions, createTestIo } from '../testing/test-io.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../testing/fuzz-responses.ts'
 import { readInstagram } from './instagram.ts'
 import { readPosts } from './read-posts.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const link = (name: string): ProfileLink => ({
   platform: 'instagram',
@@ -38,11 +38,7 @@ const mutations = createMutations(400, hostileValue)
 const cuts = createCuts(6_000)
 const mutateResponses = createResponseMutator()
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
-afterAll(() => outside.close())
+const outside = setUpMockServer()
 
 const SCRIPT = /(<script type="application\/json" data-sjs>)([\s\S]*?)(<\/script>)/g
 const CONTEXT = /"contextJSON":("(?:[^"\\]|\\.)*")/

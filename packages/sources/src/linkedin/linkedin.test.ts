@@ -1,10 +1,10 @@
 import { isPartialSource, Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
 import { createProfileFromUserinfo } from './userinfo.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const person = (id: string): ProfileLink => ({
   platform: 'linkedin',
@@ -50,12 +50,8 @@ for (const io of [{}, BRIGHT, ENRICH]) {
   })
 }
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
+const outside = setUpMockServer()
 beforeEach(() => outside.reset())
-afterAll(() => outside.close())
 
 const read = (link: ProfileLink, options: TestIoOptions = {}) =>
   readLinkedIn(link, createTestIo(outside, options))

@@ -1,7 +1,6 @@
 import { Profile, type ProfileLink } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ReadIo } from '../io.ts'
 import { createTestIo, NOW, type TestIoOptions } from '../testing/test-io.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../testing/fuzz-responses.ts'
 import { readLinkedIn } from './linkedin.ts'
 import { createProfileFromUserinfo } from './userinfo.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const ADA: ProfileLink = {
   platform: 'linkedin',
@@ -50,11 +50,7 @@ const mutations = createMutations(120, hostileValue)
 const cuts = createCuts(3_500)
 const mutateResponses = createResponseMutator()
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
-afterAll(() => outside.close())
+const outside = setUpMockServer()
 
 /** Answers 404 for other hosts: a mutated website may have any URL. */
 const withoutForeignHosts = (io: ReadIo): ReadIo => ({

@@ -1,7 +1,6 @@
 import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestIo, type TestIo } from '../testing/test-io.ts'
 import {
   createHostileValues,
@@ -10,6 +9,7 @@ import {
   mutateJson,
 } from '../testing/fuzz-responses.ts'
 import { readPortableCareer } from './portability.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const LINK: ProfileLink = {
   platform: 'linkedin',
@@ -18,12 +18,8 @@ const LINK: ProfileLink = {
   url: 'https://www.linkedin.com/in/ada-example',
 }
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
+const outside = setUpMockServer()
 beforeEach(() => outside.reset())
-afterAll(() => outside.close())
 
 /** Signs in as a mock member and returns the token. */
 async function signIn(login: string): Promise<string> {

@@ -1,14 +1,10 @@
 import { parsePageLink, Profile, type ProfileLink } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readProfile } from '../read-profile.ts'
 import { createTestIo } from '../testing/test-io.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
-afterAll(() => outside.close())
+const outside = setUpMockServer()
 
 const read = (text: string) => readProfile(parsePageLink(text) as ProfileLink, createTestIo(outside))
 

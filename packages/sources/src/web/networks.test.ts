@@ -1,10 +1,10 @@
 import { parsePageLink, plainText, Profile, type ProfileLink } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { readProfile } from '../read-profile.ts'
 import { createTestIo } from '../testing/test-io.ts'
 import { readWebPage } from './web.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const at = (text: string): ProfileLink => {
   const link = parsePageLink(text)
@@ -35,11 +35,7 @@ describe('ActivityPub', () => {
 })
 
 describe('places with an interface of their own', () => {
-  let outside: MockServer
-  beforeAll(async () => {
-    outside = await startMockServer()
-  })
-  afterAll(() => outside.close())
+  const outside = setUpMockServer()
   const read = (text: string) => readProfile(at(text), createTestIo(outside))
 
   it.each([

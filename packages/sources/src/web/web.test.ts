@@ -1,11 +1,11 @@
 import { parsePageLink, Profile, type ProfileLink } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { readProfile } from '../read-profile.ts'
 import { createTestIo } from '../testing/test-io.ts'
 import { readBookmark } from './read-bookmark.ts'
 import { readWebPage } from './web.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const at = (text: string): ProfileLink => {
   const link = parsePageLink(text)
@@ -25,11 +25,7 @@ testProfileReader(readWebPage, {
 })
 
 describe('homepages', () => {
-  let outside: MockServer
-  beforeAll(async () => {
-    outside = await startMockServer()
-  })
-  afterAll(() => outside.close())
+  const outside = setUpMockServer()
   const read = (text: string) => readProfile(at(text), createTestIo(outside))
 
   it('reads name, role, note, portrait, place and own links of an h-card', async () => {

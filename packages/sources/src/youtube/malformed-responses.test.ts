@@ -1,7 +1,6 @@
 import { Profile, type ProfileLink, VitrineError } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ReadIo } from '../io.ts'
 import { createTestIo } from '../testing/test-io.ts'
 import {
@@ -13,6 +12,7 @@ import {
   mutateJson,
 } from '../testing/fuzz-responses.ts'
 import { readYouTube } from './youtube.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const LINK: ProfileLink = {
   platform: 'youtube',
@@ -35,11 +35,7 @@ const mutations = createMutations(600, hostileValue)
 const cuts = createCuts(6_000)
 const mutateResponses = createResponseMutator()
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
-afterAll(() => outside.close())
+const outside = setUpMockServer()
 
 async function expectProfileOrReason(io: ReadIo): Promise<void> {
   const read = await readYouTube(LINK, io).catch((error: unknown) => error)

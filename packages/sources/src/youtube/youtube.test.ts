@@ -1,9 +1,9 @@
 import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readYouTube } from './youtube.ts'
+import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
 const linkTo = (id: string, url: string): ProfileLink => ({ platform: 'youtube', kind: 'channel', id, url })
 const link = (handle: string) => linkTo(`@${handle}`, `https://www.youtube.com/@${handle}`)
@@ -36,12 +36,8 @@ testProfileReader(readYouTube, {
 })
 testProfileReader(readYouTube, { type: 'youtube', known, unknown, withoutData: 'fallback', io: KEY })
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
+const outside = setUpMockServer()
 beforeEach(() => outside.reset())
-afterAll(() => outside.close())
 
 const read = (name: string, options: TestIoOptions = {}) =>
   readYouTube(link(name), createTestIo(outside, options))

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { expect, it } from 'vitest'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { websites } from '../websites/websites.table.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import { reviewWebsite } from './review-website.ts'
 import { readPublicContent, readPublicPosts } from './website-content.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ PROCESSES: 'web' })
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer({ PROCESSES: 'web' })
 async function createWebsite(domain_name: string): Promise<string> {
   const { token } = await server.signUp()
   const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { isFullRun } from '../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ PROCESSES: 'web,worker' })
-})
-afterAll(() => server.close())
+const server = setUpTestServer({ PROCESSES: 'web,worker' })
 afterEach(() => server.mock.reset())
 
 const patient = { timeout: 60_000, interval: 200 }

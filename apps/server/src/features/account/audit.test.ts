@@ -1,19 +1,14 @@
 import { AUDIT_MAX_ENTRIES, type AuditEntry } from '@vitrine/model'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../../core/accounts/audit/audit.table.ts'
 import { sweepAudit } from '../../core/accounts/audit/list-audit.ts'
 import { totpCode, totpStep } from '../../core/accounts/two-factor/totp.ts'
 import { newId } from '../../platform/id.ts'
 import { waitForMail } from '../../testing/outbox.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { type TestServer, setUpTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const LOG = '/api/auth/audit-log'
 const PLACE = { browser: 'Firefox', system: 'Linux', network: '192.0.2.0/24' }

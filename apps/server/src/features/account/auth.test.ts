@@ -1,17 +1,12 @@
 import { SessionResponse } from '@vitrine/model'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lastOptions } from '../../testing/fast-argon2.ts'
 import { waitForMail } from '../../testing/outbox.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 let networks = 0
 /** Returns a client IP address that no other test has used. */
 const newNetwork = () => `172.16.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`

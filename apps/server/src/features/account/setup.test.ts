@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createSetupCode } from '../../core/accounts/setup-code.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 
-let server: TestServer
+const server = setUpTestServer({ SIGN_UPS: 'closed' })
 /** As the test server's secret gives it. */
 const CODE = createSetupCode('a secret that only tests know, long enough').text
 
-beforeAll(async () => {
-  server = await startTestServer({ SIGN_UPS: 'closed' })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.pool.query('delete from users')
   await server.db.pool.query('delete from rate_limits')

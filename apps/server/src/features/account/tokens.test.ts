@@ -1,14 +1,9 @@
 import { MAX_TOKENS } from '@vitrine/model'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { type TestServer, setUpTestServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 type Person = Awaited<ReturnType<TestServer['signUp']>>
 const TOKENS = '/api/auth/tokens'
 const BODY = { name: 'Backup at home', scopes: ['websites:read'], expires_in_days: 30 }

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { totpCode, totpStep } from '../../core/accounts/two-factor/totp.ts'
 import { createEncryptor } from '../../platform/encryption.ts'
 import { getCookies } from '../../testing/oauth-browser.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { createSoftAuthenticator } from '../../testing/soft-authenticator.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { type TestServer, setUpTestServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 type Person = Awaited<ReturnType<TestServer['signUp']>>
 type Jar = Record<string, string>
 

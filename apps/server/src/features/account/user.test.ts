@@ -1,16 +1,12 @@
 import { Session, User } from '@vitrine/model'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { type TestServer, setUpTestServer } from '../../testing/test-server.ts'
 import { createMailLink } from '../../core/accounts/mail-links.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,12 +1,12 @@
 import { type AutoPostConfig, type InstagramMedia, type Profile, defaultAutoPost } from '@vitrine/model'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createHmac } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Sql } from '../../platform/db/db.ts'
 import { Blocklists } from '../../core/blocklists/blocklists.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createEncryptor } from '../../platform/encryption.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { unreviewed } from '../../testing/unreviewed.ts'
 import type { ArticleState, AutoPostDeps } from './deps.ts'
 import { scheduleDueRuns } from './schedule-runs.ts'
@@ -16,14 +16,13 @@ import { fullRunIt } from '../../testing/full-run.ts'
 import { createWebSub } from './websub.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
-let server: TestServer
+const server = setUpTestServer({
+  PROCESSES: 'web',
+  INSTAGRAM_CLIENT_ID: 'app',
+  INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
+})
 const previews: Record<string, unknown> = {}
 beforeAll(async () => {
-  server = await startTestServer({
-    PROCESSES: 'web',
-    INSTAGRAM_CLIENT_ID: 'app',
-    INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
-  })
   const links = {
     youtube: 'youtube.com/@faraday-example',
     instagram: 'instagram.com/atkins.example',
@@ -35,8 +34,6 @@ beforeAll(async () => {
     ).json
 })
 afterEach(() => server.mock.reset())
-afterAll(() => server.close())
-
 let count = 0
 async function owner(website_type: 'youtube' | 'instagram' | 'github' = 'youtube') {
   const person = await server.signUp()

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { unzipSync, strFromU8 } from 'fflate'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 afterAll(() => vi.useRealTimers())
 
 type Site = { name: string; id: string; token: string; email: string; host: string }

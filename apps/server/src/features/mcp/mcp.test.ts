@@ -1,15 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { ApiScope } from '@vitrine/model'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { type TestServer, setUpTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 /** A client of the official SDK, with an access token of these scopes. */
 async function connect(scopes: ApiScope[], person?: Awaited<ReturnType<TestServer['signUp']>>) {
   const owner = person ?? (await server.signUp())

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setUpTestServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({
-    INSTAGRAM_CLIENT_ID: 'app',
-    INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
-    LINKEDIN_CLIENT_ID: 'app',
-    LINKEDIN_CLIENT_SECRET: 'the-app-secret',
-    LINKEDIN_PORTABILITY_CLIENT_ID: 'career-app',
-    LINKEDIN_PORTABILITY_CLIENT_SECRET: 'the-app-secret',
-  })
+const server = setUpTestServer({
+  INSTAGRAM_CLIENT_ID: 'app',
+  INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
+  LINKEDIN_CLIENT_ID: 'app',
+  LINKEDIN_CLIENT_SECRET: 'the-app-secret',
+  LINKEDIN_PORTABILITY_CLIENT_ID: 'career-app',
+  LINKEDIN_PORTABILITY_CLIENT_SECRET: 'the-app-secret',
 })
-afterAll(() => server.close())
 afterEach(async () => {
   vi.useRealTimers()
   server.mock.reset()

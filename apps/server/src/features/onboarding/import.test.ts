@@ -2,18 +2,14 @@ import { PreviewData, publishContact } from '@vitrine/model'
 import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { startTestServer, setUpTestServer } from '../../testing/test-server.ts'
 
 const FILES = resolve(import.meta.dirname, '../../../../../outside/samples/files')
 const PICTURE = resolve(FILES, '../pictures/portrait-1.jpg')
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 afterEach(async () => {
   server.mock.reset()
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')

@@ -1,16 +1,12 @@
 import { PreviewData } from '@vitrine/model'
 import { request } from 'node:http'
 import { createGunzip, gunzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../testing/call.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { startTestServer, setUpTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 afterEach(async () => {
   server.mock.reset()
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')

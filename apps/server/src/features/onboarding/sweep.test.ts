@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { JOBS } from '../../jobs.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 const names = async (table: string, column: string) =>
   (await server.db.pool.query(`select ${column} as name from ${table} order by 1`)).rows.map(row => row.name)
 

@@ -1,26 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OperatorAct } from '@vitrine/model'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../core/inbox/inbox.table.ts'
 import { newId } from '../../platform/id.ts'
 import { call } from '../../testing/call.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type TestServer, setUpTestServer } from '../../testing/test-server.ts'
 
 type Person = Awaited<ReturnType<TestServer['signUp']>>
-let server: TestServer
+const server = setUpTestServer({ AI_API_KEY: 'the-key-of-the-model' })
 let operator: Person
 let owner: Person
 let website: string
 
 beforeAll(async () => {
-  server = await startTestServer({ AI_API_KEY: 'the-key-of-the-model' })
   ;[operator, owner] = [await server.signUp(), await server.signUp()]
   await grant(operator.id)
   website = await createWebsite('owned')
 })
-afterAll(() => server.close())
-
 const grant = (id: string, is = true) =>
   server.db.pool.query('update users set is_operator = $2 where id = $1', [id, is])
 

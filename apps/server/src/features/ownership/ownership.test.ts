@@ -1,6 +1,6 @@
 import { type Profile, type ProfileLink, VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createOwnershipCodes } from '../../core/safety/ownership-codes.ts'
 import { recheckOwnership } from '../../core/safety/ownership-proofs.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
@@ -8,15 +8,11 @@ import { checkNoneOptedOut, optOut } from '../../core/safety/opt-out.ts'
 import { checkNotBlocked, liftTakedown, takeDown } from '../../core/safety/takedowns.ts'
 import { ownerFactsOf } from '../../core/safety/unproven-websites.ts'
 import { websites } from '../../core/websites/websites.table.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 import { personProfile } from '../../testing/person-profile.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 afterEach(async () => {
   server.mock.reset()
   await server.db.pool.query('delete from recent_profiles; delete from rate_limits')

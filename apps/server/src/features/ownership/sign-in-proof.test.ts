@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   finishSignIn,
   getCookies,
@@ -6,21 +6,17 @@ import {
   signInAtProvider,
   signInWith,
 } from '../../testing/oauth-browser.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer(mock => ({
-    ...oauthSettings(mock),
-    OIDC_PROVIDERS: JSON.stringify([
-      { id: 'forge', name: 'Forge', issuer: 'https://gitlab.example', client_id: 'a', client_secret: 'b' },
-    ]),
-    INSTAGRAM_CLIENT_ID: 'app',
-    INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
-  }))
-})
-afterAll(() => server.close())
+const server = setUpTestServer(mock => ({
+  ...oauthSettings(mock),
+  OIDC_PROVIDERS: JSON.stringify([
+    { id: 'forge', name: 'Forge', issuer: 'https://gitlab.example', client_id: 'a', client_secret: 'b' },
+  ]),
+  INSTAGRAM_CLIENT_ID: 'app',
+  INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
+}))
 afterEach(() => server.db.pool.query('delete from rate_limits'))
 
 let count = 0

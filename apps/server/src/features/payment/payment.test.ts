@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestCustomer, createCustomerFactory, STRIPE_SETTINGS } from '../../testing/test-customers.ts'
 import { waitForMail } from '../../testing/outbox.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
-let server: TestServer
+const server = setUpTestServer(STRIPE_SETTINGS)
 let buyer: () => Promise<TestCustomer>
 beforeAll(async () => {
-  server = await startTestServer(STRIPE_SETTINGS)
   buyer = await createCustomerFactory(server)
 })
 beforeEach(() =>
@@ -16,8 +15,6 @@ beforeEach(() =>
 afterEach(async () => {
   await server.mock.stripe.settled()
 })
-afterAll(() => server.close())
-
 const soon = { timeout: 15_000, interval: 20 }
 const stripe = () => server.mock.stripe
 const rows = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows

@@ -1,5 +1,5 @@
 import { MAX_POSTS_PER_WEBSITE, plainText, type PostImport } from '@vitrine/model'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ghostOf,
   jekyllZipOf,
@@ -7,7 +7,7 @@ import {
   wxrOf,
 } from '../../../../../packages/sources/src/blog-import/testing/blog-exports.ts'
 import { createPng } from '../../testing/hostile-pictures.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { createStorages } from '../../app/storages.ts'
 import type { JobQueue } from '../../jobs.ts'
 import { sweepPostImports } from '../../core/posts/post-imports.ts'
@@ -16,13 +16,8 @@ import { runPostImport } from './run-post-import.ts'
 import { unreviewed } from '../../testing/unreviewed.ts'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = setUpTestServer()
 afterEach(() => server.db.pool.query('delete from rate_limits'))
-afterAll(() => server.close())
-
 const EVERYTHING = {
   published: 'published',
   drafts: 'draft',

@@ -1,14 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fullRunIt } from '../../testing/full-run.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 const KEY = 'a1b2c3d4e5f6'
 let sites = 0
 

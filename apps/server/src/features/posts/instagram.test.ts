@@ -1,23 +1,20 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createInstagramAccounts } from '../../core/instagram/instagram-accounts.ts'
 import { createEncryptor } from '../../platform/encryption.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { getCookies } from '../../testing/oauth-browser.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
-let server: TestServer
+const server = setUpTestServer({ INSTAGRAM_CLIENT_ID: 'app', INSTAGRAM_CLIENT_SECRET: 'the-app-secret' })
 let data: unknown
 beforeAll(async () => {
-  server = await startTestServer({ INSTAGRAM_CLIENT_ID: 'app', INSTAGRAM_CLIENT_SECRET: 'the-app-secret' })
   const body = { profileUrl: 'example:grace-hopper' }
   data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
 afterEach(() => server.mock.reset())
-afterAll(() => server.close())
-
 let count = 0
 async function owner() {
   const { token } = await server.signUp()

@@ -2,22 +2,19 @@ import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { unzipSync, zipSync } from 'fflate'
 import { type RichTextNode, uploadedFilePath } from '@vitrine/model'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { takeDown } from '../../core/safety/takedowns.ts'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 
-let server: TestServer
+const server = setUpTestServer({ FILE_MAX_MB: '6', FILES_MAX_MB: '10' })
 let data: unknown
 beforeAll(async () => {
-  server = await startTestServer({ FILE_MAX_MB: '6', FILES_MAX_MB: '10' })
   const body = { profileUrl: 'example:grace-hopper' }
   data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
-afterAll(() => server.close())
-
 const mp3 = (size: number) =>
   Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.alloc(size, 'sound ')])
 

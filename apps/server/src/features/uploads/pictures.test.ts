@@ -1,19 +1,16 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
-let server: TestServer
+const server = setUpTestServer()
 let data: unknown
 beforeAll(async () => {
-  server = await startTestServer()
   const body = { profileUrl: 'example:grace-hopper' }
   data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
-afterAll(() => server.close())
-
 type Listed = {
   url: string
   alt: string | null

@@ -2,21 +2,16 @@ import { createHash } from 'node:crypto'
 import { WebhookPayload } from '@vitrine/model'
 import { strFromU8, unzipSync } from 'fflate'
 import type { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { signWebhook } from '../../core/webhooks/standard-webhooks.ts'
 import { waitForMail } from '../../testing/outbox.ts'
 import { JOBS } from '../../jobs.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-
+const server = setUpTestServer()
 const WAIT = { timeout: 20_000, interval: 100 }
 const query = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows
 

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fullRunIt } from '../../testing/full-run.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 afterEach(async () => {
   server.mock.reset()
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')

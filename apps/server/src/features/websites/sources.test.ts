@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Profile, type ProfileLink, uploadedPictureUrl } from '@vitrine/model'
 import { type ReadIo, readProfile } from '@vitrine/sources'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { applyRefresh } from '../../core/website-lifecycle/refresh.ts'
 import { planReadings, readScheduled } from '../../core/website-lifecycle/scheduled-readings.ts'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
@@ -14,15 +14,11 @@ import { createEncryptor } from '../../platform/encryption.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
 import { createLog, type Log } from '../../platform/telemetry/log.ts'
 import { waitForMail } from '../../testing/outbox.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import { unreviewed } from '../../testing/unreviewed.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 afterEach(async () => {
   server.mock.reset()
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')

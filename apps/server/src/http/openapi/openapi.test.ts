@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { publishPost } from '../../../../../examples/typescript/publish-post.ts'
 import { generateApiTypes } from '../../testing/openapi/api-types.ts'
 import { ACCESS_MATRIX } from '../../testing/access/access-matrix.ts'
 import { type ApiShape, findBreakingChanges, getApiShape } from '../../testing/openapi/api-shape.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { setUpTestServer } from '../../testing/test-server.ts'
 import type { Json, OpenApiDocument, Operation } from './complete-document.ts'
 
 const SHAPE_FILE = join(import.meta.dirname, 'api-shape.json')
@@ -14,11 +14,10 @@ const TYPES_FILE = join(import.meta.dirname, '../../../../../examples/typescript
 /** Calls whose response is a redirect, a file or for a proxy, without a JSON example. */
 const WITHOUT_ANSWER = /\/oauth\/\{provider\}(\/callback)?$|\/connect\/|\/export$|\/domains\/ask$/
 
-let server: TestServer
+const server = setUpTestServer({ PROCESSES: 'web' })
 let document: OpenApiDocument
 let calls: (Operation & { call: string })[]
 beforeAll(async () => {
-  server = await startTestServer({ PROCESSES: 'web' })
   document = (await server.call('dashboard', 'GET', '/api/openapi.json')).json
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -27,8 +26,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => server.close())
-
 /** Removes formatting, so that only differences in meaning count. */
 const bare = (source: string) => source.replace(/[\s;,|()]+/g, '').replaceAll('"', "'")
 

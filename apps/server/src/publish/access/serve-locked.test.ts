@@ -1,20 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync, strFromU8 } from 'fflate'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sweepDeletedPosts } from '../../core/posts/delete.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { comparisons } from '../../testing/fast-argon2.ts'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 import { simulateDatabaseOutage } from '../../testing/database-outage.ts'
 import { createWebsiteWithDomain } from '../../testing/test-custom-domain.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer, setUpTestServer } from '../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = setUpTestServer()
 afterEach(() => vi.useRealTimers())
 
 type Site = { id: string; name: string; token: string; host: string; on: TestServer }

@@ -6,9 +6,8 @@ import {
   Profile,
   type ProfileLink,
 } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../../testing/profile-reader-contract.ts'
 import { readProfile } from '../../read-profile.ts'
 import {
@@ -20,6 +19,7 @@ import {
 } from '../../testing/fuzz-responses.ts'
 import { createTestIo } from '../../testing/test-io.ts'
 import { readWebPage } from '../web.ts'
+import { setUpMockServer } from '../../testing/set-up-mock-server.ts'
 
 const at = (text: string): ProfileLink => {
   const link = parsePageLink(text)
@@ -39,12 +39,8 @@ testProfileReader(readWebPage, {
 })
 
 describe('Forgejo and Gitea', () => {
-  let outside: MockServer
-  beforeAll(async () => {
-    outside = await startMockServer()
-  })
+  const outside = setUpMockServer()
   beforeEach(() => outside.reset())
-  afterAll(() => outside.close())
   const read = (text: string) => readProfile(at(text), createTestIo(outside))
   const repositoriesOf = ({ details }: Profile) => {
     if (details.type !== 'github') throw new Error(details.type)

@@ -6,9 +6,8 @@ import {
   Profile,
   type ProfileLink,
 } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../../testing/profile-reader-contract.ts'
 import { readProfile } from '../../read-profile.ts'
 import {
@@ -21,6 +20,7 @@ import {
 import { createTestIo } from '../../testing/test-io.ts'
 import { readWebPage } from '../web.ts'
 import { splitMirrorNote } from './forge-account.ts'
+import { setUpMockServer } from '../../testing/set-up-mock-server.ts'
 
 const at = (text: string): ProfileLink => {
   const link = parsePageLink(text)
@@ -53,12 +53,8 @@ testProfileReader(readWebPage, {
 })
 
 describe('GitLab', () => {
-  let outside: MockServer
-  beforeAll(async () => {
-    outside = await startMockServer()
-  })
+  const outside = setUpMockServer()
   beforeEach(() => outside.reset())
-  afterAll(() => outside.close())
   const read = (text: string) => readProfile(at(text), createTestIo(outside))
 
   it.each([

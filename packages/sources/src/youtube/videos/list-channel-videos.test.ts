@@ -1,15 +1,11 @@
 import type { ProfileLink } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestIo, type TestIoOptions } from '../../testing/test-io.ts'
 import { listChannelVideos } from './list-channel-videos.ts'
+import { setUpMockServer } from '../../testing/set-up-mock-server.ts'
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
+const outside = setUpMockServer()
 beforeEach(() => outside.reset())
-afterAll(() => outside.close())
 
 const link = (name: string): ProfileLink => ({
   platform: 'youtube',

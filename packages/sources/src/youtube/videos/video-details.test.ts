@@ -1,19 +1,15 @@
 import { parseVideoLink, type VideoKind } from '@vitrine/model'
-import { type MockServer, startMockServer } from '@vitrine/outside'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestIo, type TestIoOptions } from '../../testing/test-io.ts'
 import { readCaptions, readVideoDetails, rankCaptionTracks } from './video-details.ts'
 import { parsePlayerResponse } from './player.ts'
 import { readYouTube } from '../youtube.ts'
+import { setUpMockServer } from '../../testing/set-up-mock-server.ts'
 
-let outside: MockServer
-beforeAll(async () => {
-  outside = await startMockServer()
-})
+const outside = setUpMockServer()
 beforeEach(() => outside.reset())
-afterAll(() => outside.close())
 
 async function videoOf(handle: string, at = 0, wanted: VideoKind = 'video'): Promise<string> {
   const link = {

@@ -1,5 +1,5 @@
 import type { ProviderName } from '@vitrine/model'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   finishSignIn,
   signInAtProvider,
@@ -8,14 +8,10 @@ import {
   signInWith,
 } from '../../../testing/oauth-browser.ts'
 import { waitForMail } from '../../../testing/outbox.ts'
-import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { startTestServer, setUpTestServer } from '../../../testing/test-server.ts'
 import { fullRunIt, isFullRun } from '../../../testing/full-run.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer(oauthSettings)
-})
-afterAll(() => server.close())
+const server = setUpTestServer(oauthSettings)
 beforeEach(() => server.db.pool.query('delete from rate_limits'))
 
 let people = 0

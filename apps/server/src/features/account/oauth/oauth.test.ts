@@ -1,5 +1,5 @@
 import type { ProviderName } from '@vitrine/model'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   finishSignIn,
   signInAtProvider,
@@ -7,15 +7,11 @@ import {
   oauthSettings,
   signInWith,
 } from '../../../testing/oauth-browser.ts'
-import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { type TestServer, startTestServer, setUpTestServer } from '../../../testing/test-server.ts'
 
 const ALL: ProviderName[] = ['google', 'github', 'linkedin']
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer(oauthSettings)
-})
-afterAll(() => server.close())
+const server = setUpTestServer(oauthSettings)
 afterEach(async () => {
   server.mock.reset()
   await server.db.pool.query('delete from rate_limits')

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import sharp from 'sharp'
 // Allows no SVG in its process, which a logo may be nevertheless.
 import '../../../platform/images/process-picture.ts'
 import { readProviderLogos } from '../../../app/provider-logos.ts'
 import { StartError } from '../../../platform/start-error.ts'
 import { oauthSettings, oidcSettings, signInWith, startSignIn } from '../../../testing/oauth-browser.ts'
-import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { setUpTestServer } from '../../../testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer(mock => ({ ...oauthSettings(mock), ...oidcSettings(mock) }))
-})
-afterAll(() => server.close())
+const server = setUpTestServer(mock => ({ ...oauthSettings(mock), ...oidcSettings(mock) }))
 afterEach(() => server.mock.reset())
 
 let people = 0
