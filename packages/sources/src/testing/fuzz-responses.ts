@@ -1,4 +1,6 @@
+import { Profile } from '@vitrine/model'
 import fc from 'fast-check'
+import { expect } from 'vitest'
 import type { ReadIo } from '../io.ts'
 
 /** The share of a fuzz test's runs that `npm test` makes; `npm run test:full` makes all. */
@@ -90,4 +92,22 @@ export function createResponseMutator() {
       return Object.defineProperty(response, 'url', { value: url })
     },
   })
+}
+
+/** Expects a valid profile from a reader whatever mutations the JSON responses have, among their first `positions` values. */
+export async function expectValidProfiles(
+  io: () => ReadIo,
+  read: (io: ReadIo) => Promise<Profile>,
+  { special, positions, runs }: { special: readonly unknown[]; positions: number; runs: number },
+): Promise<void> {
+  const mutate = createResponseMutator()
+  await fc.assert(
+    fc.asyncProperty(createMutations(positions, createHostileValues(special)), async mutations => {
+      const profile = await read(
+        mutate(io(), (body, isJson) => (isJson ? mutateJson(body, mutations) : body)),
+      )
+      expect(Profile.safeParse(profile).error).toBeUndefined()
+    }),
+    fuzzRuns(runs),
+  )
 }

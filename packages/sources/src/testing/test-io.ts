@@ -1,4 +1,4 @@
-import type { Platform } from '@vitrine/model'
+import { parsePageLink, type Platform, type ProfileLink } from '@vitrine/model'
 import type { MockServer } from '@vitrine/outside'
 import type { CachedResponse, PathOutcome, Quota, ReadIo, StageReport } from '../io.ts'
 
@@ -60,4 +60,11 @@ export function createTestIo(
     onQuota: quota => quotas.push(quota),
     onPath: outcome => paths.push(outcome),
   }
+}
+
+/** Returns the link of any page. */
+export function at(text: string): ProfileLink {
+  const link = parsePageLink(text)
+  if (!link) throw new Error(`no link of a page: ${text}`)
+  return link
 }

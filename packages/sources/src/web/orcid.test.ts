@@ -1,25 +1,13 @@
-import { draftWebsite, parsePageLink, Profile, type ProfileLink } from '@vitrine/model'
+import { draftWebsite, Profile } from '@vitrine/model'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { readProfile } from '../read-profile.ts'
-import {
-  createHostileValues,
-  createMutations,
-  createResponseMutator,
-  fuzzRuns,
-  mutateJson,
-} from '../testing/fuzz-responses.ts'
-import { createTestIo } from '../testing/test-io.ts'
+import { expectValidProfiles } from '../testing/fuzz-responses.ts'
+import { at, createTestIo } from '../testing/test-io.ts'
 import { isOrcid } from './orcid.ts'
 import { readWebPage } from './web.ts'
 import { setUpMockServer } from '../testing/set-up-mock-server.ts'
-
-const at = (text: string): ProfileLink => {
-  const link = parsePageLink(text)
-  if (!link) throw new Error(`no link of a page: ${text}`)
-  return link
-}
 
 testProfileReader(readWebPage, {
   type: 'web',
@@ -179,22 +167,14 @@ describe('ORCID', () => {
   })
 
   it('reads any mutation of a record into a valid profile', async () => {
-    const mutate = createResponseMutator()
-    const values = createHostileValues([
-      { value: '2024' },
-      { value: null },
-      'PUBLIC',
-      [[]],
-      '10.5555/x y',
-      'NO',
-    ])
-    await fc.assert(
-      fc.asyncProperty(createMutations(900, values), async mutations => {
-        const io = mutate(createTestIo(outside), body => mutateJson(body, mutations))
-        const profile = await readProfile(at('orcid.org/0000-0000-1234-563X'), io)
-        expect(Profile.safeParse(profile).error).toBeUndefined()
-      }),
-      fuzzRuns(300),
+    await expectValidProfiles(
+      () => createTestIo(outside),
+      io => readProfile(at('orcid.org/0000-0000-1234-563X'), io),
+      {
+        special: [{ value: '2024' }, { value: null }, 'PUBLIC', [[]], '10.5555/x y', 'NO'],
+        positions: 900,
+        runs: 300,
+      },
     )
   })
 })

@@ -1,24 +1,12 @@
-import { draftWebsite, parsePageLink, Profile, type ProfileLink } from '@vitrine/model'
-import fc from 'fast-check'
+import { draftWebsite, Profile } from '@vitrine/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { readProfile } from '../read-profile.ts'
-import {
-  createHostileValues,
-  createMutations,
-  createResponseMutator,
-  fuzzRuns,
-  mutateJson,
-} from '../testing/fuzz-responses.ts'
-import { createTestIo } from '../testing/test-io.ts'
+import { expectValidProfiles } from '../testing/fuzz-responses.ts'
+import { at, createTestIo } from '../testing/test-io.ts'
 import { readWebPage } from './web.ts'
 import { setUpMockServer } from '../testing/set-up-mock-server.ts'
 
-const at = (text: string): ProfileLink => {
-  const link = parsePageLink(text)
-  if (!link) throw new Error(`no link of a page: ${text}`)
-  return link
-}
 const MARA = 'stackoverflow.com/users/4242/mara-lindqvist'
 
 testProfileReader(readWebPage, {
@@ -106,14 +94,10 @@ describe('Stack Exchange', () => {
   })
 
   it('reads any mutation of an answer into a valid profile', async () => {
-    const mutate = createResponseMutator()
-    const values = createHostileValues([1e30, -1, '<b>', [[]]])
-    await fc.assert(
-      fc.asyncProperty(createMutations(300, values), async mutations => {
-        const io = mutate(createTestIo(outside), body => mutateJson(body, mutations))
-        expect(Profile.safeParse(await readProfile(at(MARA), io)).error).toBeUndefined()
-      }),
-      fuzzRuns(200),
+    await expectValidProfiles(
+      () => createTestIo(outside),
+      io => readProfile(at(MARA), io),
+      { special: [1e30, -1, '<b>', [[]]], positions: 300, runs: 200 },
     )
   })
 })

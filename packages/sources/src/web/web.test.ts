@@ -1,17 +1,11 @@
-import { parsePageLink, Profile, type ProfileLink } from '@vitrine/model'
+import { Profile } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { testProfileReader } from '../testing/profile-reader-contract.ts'
 import { readProfile } from '../read-profile.ts'
-import { createTestIo } from '../testing/test-io.ts'
+import { at, createTestIo } from '../testing/test-io.ts'
 import { readBookmark } from './read-bookmark.ts'
 import { readWebPage } from './web.ts'
 import { setUpMockServer } from '../testing/set-up-mock-server.ts'
-
-const at = (text: string): ProfileLink => {
-  const link = parsePageLink(text)
-  if (!link) throw new Error(`no link of a page: ${text}`)
-  return link
-}
 
 testProfileReader(readWebPage, {
   type: 'web',

@@ -1,31 +1,11 @@
-import {
-  draftWebsite,
-  mergeProfiles,
-  parsePageLink,
-  parseProfileLink,
-  Profile,
-  type ProfileLink,
-} from '@vitrine/model'
-import fc from 'fast-check'
+import { draftWebsite, mergeProfiles, parseProfileLink, Profile } from '@vitrine/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../../testing/profile-reader-contract.ts'
 import { readProfile } from '../../read-profile.ts'
-import {
-  createHostileValues,
-  createMutations,
-  createResponseMutator,
-  fuzzRuns,
-  mutateJson,
-} from '../../testing/fuzz-responses.ts'
-import { createTestIo } from '../../testing/test-io.ts'
+import { expectValidProfiles } from '../../testing/fuzz-responses.ts'
+import { at, createTestIo } from '../../testing/test-io.ts'
 import { readWebPage } from '../web.ts'
 import { setUpMockServer } from '../../testing/set-up-mock-server.ts'
-
-const at = (text: string): ProfileLink => {
-  const link = parsePageLink(text)
-  if (!link) throw new Error(`no link of a page: ${text}`)
-  return link
-}
 
 testProfileReader(readWebPage, {
   type: 'web',
@@ -177,23 +157,14 @@ describe('Forgejo and Gitea', () => {
   })
 
   it('reads any mutation of its responses into a valid profile', async () => {
-    const mutate = createResponseMutator()
-    const values = createHostileValues([
-      '/',
-      '..',
-      'https://codeberg.org/a/b',
-      { id: 1 },
-      '0001-01-01T00:00:00Z',
-    ])
-    await fc.assert(
-      fc.asyncProperty(createMutations(260, values), async mutations => {
-        const io = mutate(createTestIo(outside), (body, isJson) =>
-          isJson ? mutateJson(body, mutations) : body,
-        )
-        const profile = await readProfile(at('codeberg.org/AdaExempel'), io)
-        expect(Profile.safeParse(profile).error).toBeUndefined()
-      }),
-      fuzzRuns(300),
+    await expectValidProfiles(
+      () => createTestIo(outside),
+      io => readProfile(at('codeberg.org/AdaExempel'), io),
+      {
+        special: ['/', '..', 'https://codeberg.org/a/b', { id: 1 }, '0001-01-01T00:00:00Z'],
+        positions: 260,
+        runs: 300,
+      },
     )
   })
 })

@@ -1,32 +1,12 @@
-import {
-  draftWebsite,
-  mergeProfiles,
-  parsePageLink,
-  parseProfileLink,
-  Profile,
-  type ProfileLink,
-} from '@vitrine/model'
-import fc from 'fast-check'
+import { draftWebsite, mergeProfiles, parseProfileLink, Profile } from '@vitrine/model'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../../testing/profile-reader-contract.ts'
 import { readProfile } from '../../read-profile.ts'
-import {
-  createHostileValues,
-  createMutations,
-  createResponseMutator,
-  fuzzRuns,
-  mutateJson,
-} from '../../testing/fuzz-responses.ts'
-import { createTestIo } from '../../testing/test-io.ts'
+import { expectValidProfiles } from '../../testing/fuzz-responses.ts'
+import { at, createTestIo } from '../../testing/test-io.ts'
 import { readWebPage } from '../web.ts'
 import { splitMirrorNote } from './forge-account.ts'
 import { setUpMockServer } from '../../testing/set-up-mock-server.ts'
-
-const at = (text: string): ProfileLink => {
-  const link = parsePageLink(text)
-  if (!link) throw new Error(`no link of a page: ${text}`)
-  return link
-}
 
 describe('the note of a mirror', () => {
   it.each([
@@ -213,17 +193,14 @@ describe('GitLab', () => {
   })
 
   it('reads any mutation of its responses into a valid profile', async () => {
-    const mutate = createResponseMutator()
-    const values = createHostileValues(['blocked', 'internal', '/-/blob/main/README.md', '@a@b.c', { x: 1 }])
-    await fc.assert(
-      fc.asyncProperty(createMutations(220, values), async mutations => {
-        const io = mutate(createTestIo(outside), (body, isJson) =>
-          isJson ? mutateJson(body, mutations) : body,
-        )
-        const profile = await readProfile(at('gitlab.com/ada.exempel'), io)
-        expect(Profile.safeParse(profile).error).toBeUndefined()
-      }),
-      fuzzRuns(300),
+    await expectValidProfiles(
+      () => createTestIo(outside),
+      io => readProfile(at('gitlab.com/ada.exempel'), io),
+      {
+        special: ['blocked', 'internal', '/-/blob/main/README.md', '@a@b.c', { x: 1 }],
+        positions: 220,
+        runs: 300,
+      },
     )
   })
 })
