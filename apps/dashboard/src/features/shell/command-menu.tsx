@@ -8,7 +8,7 @@ import { useCommands } from './use-commands.tsx'
 export function CommandMenu({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const groups = useCommands(onClose, onShortcuts)
   return (
-    <PlainDialog className="command-menu" open onClose={onClose} title={t('Command menu')}>
+    <PlainDialog className="command-menu" onClose={onClose} title={t('Command menu')}>
       <CommandList
         label={t('Search or go to')}
         placeholder={t('Search or go to')}

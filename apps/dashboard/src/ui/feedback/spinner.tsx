@@ -1,9 +1,10 @@
 import { t } from '@vitrine/model'
-/** An indeterminate spinner. `label` is read by screen readers. */
-export function Spinner({ label = t('Loading') }: { label?: string }) {
+
+/** An indeterminate spinner. */
+export function Spinner() {
   return (
     <span className="spinner" role="status">
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{t('Loading')}</span>
     </span>
   )
 }

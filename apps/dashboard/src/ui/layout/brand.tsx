@@ -12,9 +12,9 @@ function Logo() {
 }
 
 /** Logo and name, linked to the home page. */
-export function Brand({ to = '/' }: { to?: string }) {
+export function Brand() {
   return (
-    <Link className="brand" to={to} aria-label={t('{productName}, home', { productName: PRODUCT_NAME })}>
+    <Link className="brand" to="/" aria-label={t('{productName}, home', { productName: PRODUCT_NAME })}>
       <Logo />
       <span>{PRODUCT_NAME}</span>
     </Link>

@@ -67,13 +67,12 @@ export function SidePanel({
 /** A dialog of content only, such as the command menu; its title is for screen readers. */
 export function PlainDialog({
   className,
-  open,
   onClose,
   title,
   children,
-}: Omit<DialogProps, 'actions'> & { className: string }) {
+}: Omit<DialogProps, 'actions' | 'open'> & { className: string }) {
   return (
-    <Modal className={className} open={open} onClose={onClose} title={title}>
+    <Modal className={className} open onClose={onClose} title={title}>
       {headingId => (
         <>
           <h2 className="visually-hidden" id={headingId}>

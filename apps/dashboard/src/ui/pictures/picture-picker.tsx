@@ -12,13 +12,13 @@ export type LoadPictures = (after: string | null) => Promise<PictureListResponse
 type PicturePickerProps = {
   load: LoadPictures
   /** Whether several can be chosen; otherwise the first chosen one closes the dialog. */
-  multiple?: boolean
+  multiple: boolean
   onChoose: (pictures: LibraryPicture[]) => void
   onClose: () => void
 }
 
 /** Chooses among the pictures that a website has already. */
-export function PicturePicker({ load, multiple = false, onChoose, onClose }: PicturePickerProps) {
+export function PicturePicker({ load, multiple, onChoose, onClose }: PicturePickerProps) {
   const { pictures, next, problem, isLoading, loadMore } = useLibrary(load)
   const [chosen, setChosen] = useState<readonly LibraryPicture[]>([])
   const choose = (picture: LibraryPicture) => {

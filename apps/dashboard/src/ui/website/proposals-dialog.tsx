@@ -42,7 +42,7 @@ export function ProposalsDialog({ view, onChoose, onClose }: ProposalsDialogProp
     if (first) choose(first)
   }
   return (
-    <PlainDialog className="proposals" open onClose={onClose} title={t('Three looks for your website')}>
+    <PlainDialog className="proposals" onClose={onClose} title={t('Three looks for your website')}>
       <div className="proposals-head">
         <div>
           <p className="proposals-title" aria-hidden="true">

@@ -9,14 +9,13 @@ type SiteFrameProps = {
   width?: number
   /** Aspect ratio, such as "3 / 2". */
   ratio?: string
-  onLoad?: () => void
 }
 
 /**
  * Shows a website scaled down in a frame. Runs no scripts, ignores clicks and is not in the tab order;
  * `allow-same-origin` lets it load its fonts.
  */
-export function SiteFrame({ src, srcDoc, title, width = 1280, ratio = '3 / 2', onLoad }: SiteFrameProps) {
+export function SiteFrame({ src, srcDoc, title, width = 1280, ratio = '3 / 2' }: SiteFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   useLayoutEffect(() => {
@@ -39,7 +38,6 @@ export function SiteFrame({ src, srcDoc, title, width = 1280, ratio = '3 / 2', o
           sandbox="allow-same-origin"
           loading="lazy"
           tabIndex={-1}
-          onLoad={onLoad}
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
         />
       )}

@@ -200,9 +200,3 @@ function createSteps({ sql, clock, storage, originals, maker, ...source }: Pictu
 export async function storeFiles(storage: Storage, { files }: ProcessedPicture): Promise<void> {
   await Promise.all(files.map(file => storage.put(file.key, file.bytes)))
 }
-
-/** The storage folders of these pictures. */
-export function hashesOf(pictures: MediaByUrl): string[] {
-  const paths = Object.values(pictures).flatMap(one => one.variants.map(variant => variant.path))
-  return [...new Set(paths.map(path => path.split('/')[2] ?? ''))].filter(Boolean)
-}

@@ -1,6 +1,6 @@
-import type { ApiToken } from '@vitrine/model'
+import { API_SCOPES, type ApiToken } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { isExpired, formatTokenLifetime, formatScopes, unlistedScopes } from './token-labels.ts'
+import { AREAS, isExpired, formatTokenLifetime, formatScopes } from './token-labels.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const region = { language: 'en-GB', timeZone: 'UTC' }
@@ -16,7 +16,8 @@ const token: ApiToken = {
 
 describe('token labels', () => {
   it('list every scope in an area', () => {
-    expect(unlistedScopes()).toEqual([])
+    const listed = AREAS.flatMap(({ levels }) => Object.keys(levels))
+    expect(listed.toSorted()).toEqual(Object.keys(API_SCOPES).toSorted())
   })
 
   it('name each area once with its strongest scope', () => {

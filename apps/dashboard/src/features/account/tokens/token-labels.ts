@@ -1,4 +1,4 @@
-import { API_SCOPES, type ApiScope, type ApiToken, TOKEN_DAYS, t } from '@vitrine/model'
+import { type ApiScope, type ApiToken, TOKEN_DAYS, t } from '@vitrine/model'
 import { formatMoment, type Region } from '../format-moment.ts'
 
 /** The areas of the API and what each scope allows, weakest scope first. */
@@ -38,12 +38,6 @@ export function formatScopes(scopes: readonly ApiScope[]): string {
     return label === undefined ? [] : [`${name}: ${label}`]
   })
   return labels.join(' · ')
-}
-
-/** Scopes that no area lists and that could not be chosen. */
-export const unlistedScopes = (): string[] => {
-  const listed: string[] = AREAS.flatMap(({ levels }) => Object.keys(levels))
-  return Object.keys(API_SCOPES).filter(scope => !listed.includes(scope))
 }
 
 export const NO_EXPIRY = 'never'

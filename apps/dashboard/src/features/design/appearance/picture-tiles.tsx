@@ -9,7 +9,6 @@ type PictureTilesProps<Value> = {
   tiles: readonly PictureTile<Value>[]
   current: Value
   onChoose: (value: Value) => void
-  ratio?: string
   children?: ReactNode
 }
 
@@ -19,7 +18,6 @@ export function PictureTiles<Value extends string | undefined>({
   tiles,
   current,
   onChoose,
-  ratio = '4 / 3',
   children,
 }: PictureTilesProps<Value>) {
   const labelId = useId()
@@ -34,7 +32,7 @@ export function PictureTiles<Value extends string | undefined>({
           <li key={tile.label}>
             <button type="button" aria-pressed={tile.value === current} onClick={() => onChoose(tile.value)}>
               <span className="layout-picture" aria-hidden="true">
-                <SiteFrame srcDoc={tile.html} title="" width={1120} ratio={ratio} />
+                <SiteFrame srcDoc={tile.html} title="" width={1120} ratio="4 / 3" />
               </span>
               {tile.label}
             </button>

@@ -72,7 +72,7 @@ export function AddSection({ after, onChoose, onClose }: AddSectionProps) {
   const place =
     after === 'end' ? t('At the end of the page') : t('Below “{name}”', { name: SECTION_NAMES[after] })
   return (
-    <PlainDialog className="add-section-dialog" open onClose={onClose} title={t('Add section')}>
+    <PlainDialog className="add-section-dialog" onClose={onClose} title={t('Add section')}>
       <div className="add-section-head">
         <p className="add-section-title" aria-hidden="true">
           {t('Add section')}

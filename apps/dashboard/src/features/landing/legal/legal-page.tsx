@@ -12,13 +12,14 @@ export type LegalSection = { id: string; title: string; body: ReactNode }
 type LegalPageProps = {
   title: string
   lede: ReactNode
-  /** ISO 8601. */
-  asOf: string
   parts: LegalSection[]
 }
 
+/** The day of the last change to the legal texts, ISO 8601. */
+const AS_OF = '2026-11-21'
+
 /** A legal text with a table of contents. */
-export function LegalPage({ title, lede, asOf, parts }: LegalPageProps) {
+export function LegalPage({ title, lede, parts }: LegalPageProps) {
   return (
     <div className="landing">
       <PageTitle>{title}</PageTitle>
@@ -30,7 +31,7 @@ export function LegalPage({ title, lede, asOf, parts }: LegalPageProps) {
           <p className="legal-date">
             <Trans
               message="Last updated: <time/>"
-              components={{ time: <time dateTime={asOf}>{formatDay(asOf, 'UTC')}</time> }}
+              components={{ time: <time dateTime={AS_OF}>{formatDay(AS_OF, 'UTC')}</time> }}
             />
           </p>
         </header>

@@ -282,7 +282,6 @@ export function PrivacyPage() {
     <LegalPage
       title={t('Privacy Policy')}
       lede={t('What we store, where, and for how long. Based on what the software actually does.')}
-      asOf="2026-11-21"
       parts={PARTS}
     />
   )

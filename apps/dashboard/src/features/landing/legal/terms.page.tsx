@@ -196,7 +196,6 @@ export function TermsPage() {
     <LegalPage
       title={t('Terms and Conditions')}
       lede={t('Short and readable. Your content stays yours, and you can leave with everything at any time.')}
-      asOf="2026-11-21"
       parts={PARTS}
     />
   )

@@ -14,9 +14,9 @@ type LinkScreenProps = {
   /** A warning shown above the form. */
   notice: string | null
   /** The error of the submitted link. */
-  linkError?: string | null
+  linkError: string | null
   /** Number of photos that wait for the link of their account. */
-  photos?: number
+  photos: number
   onFiles: (files: File[]) => void
 }
 
@@ -24,7 +24,7 @@ type LinkScreenProps = {
  * Asks for a profile link or a file. Warns when the server cannot reach the platforms, and lists the
  * examples.
  */
-export function LinkScreen({ notice, linkError = null, photos = 0, onFiles }: LinkScreenProps) {
+export function LinkScreen({ notice, linkError, photos, onFiles }: LinkScreenProps) {
   const { data } = useExamplesQuery()
   const { platform } = useAppSelector(state => variantOf(state.middleware.subdomain))
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)

@@ -65,7 +65,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
     : null
   const html = view ? renderPage(view, postPath({ ...post, slug })).body : null
   return (
-    <PlainDialog className="post-preview-dialog" open onClose={onClose} title={t('Preview')}>
+    <PlainDialog className="post-preview-dialog" onClose={onClose} title={t('Preview')}>
       <div className="post-preview-bar">
         <b>{t('Preview')}</b>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a bar */}
