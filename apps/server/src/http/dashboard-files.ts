@@ -14,6 +14,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfRequest } from '../platform/i18n/request-locale.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -296,15 +297,6 @@ function fillInstallation(
     .replaceAll(PRERENDER_PLACEHOLDERS.operator, () => escapeHtml(name))
   return Buffer.from(filled.replace('<head>', () => `<head>${metas.join('')}`))
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, letter => ESCAPES[letter] ?? letter)
 
 /** The files of a build by path, without source maps. */
 type Build = {

@@ -1,5 +1,6 @@
 import { currentLocale, PRODUCT_NAME, t } from '@vitrine/model'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 
 /**
  * The content of a mail. Contains no text of strangers, except e-mail addresses, and what a visitor wrote with the
@@ -106,6 +107,3 @@ function renderFooter(productUrl: string): string {
 
 const renderButton = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 28px"><tr><td class="accent" style="background-color:${lightColor('accent')};border-radius:10px"><a class="on" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;color:${lightColor('on')};font-size:16px;font-weight:600;line-height:1.25;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

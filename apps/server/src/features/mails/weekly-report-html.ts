@@ -1,5 +1,6 @@
 import { type AnalyticsResponse, type AnalyticsRow, t } from '@vitrine/model'
-import { escapeHtml, lightColor } from './mail-template.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
+import { lightColor } from './mail-template.ts'
 import { truncatePlain, formatNumber, formatWeekday, formatRowName } from './format.ts'
 
 const MAX_ROWS = 5

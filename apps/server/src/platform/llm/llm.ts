@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { type LlmSettings, loadModel } from './providers.ts'
 import {
@@ -156,7 +157,7 @@ async function* withRetries<T>(
       const delayMs =
         hasBegun || deadline.aborted ? null : getRetryDelay(error, tries, firstPauseMs, maxDelayMs)
       if (delayMs === null) throw toLlmError(error, deadline.aborted)
-      await pause(delayMs, signal)
+      await pause(delayMs, undefined, { signal }).catch(() => signal.throwIfAborted())
     }
   }
 }
@@ -304,18 +305,4 @@ type SdkUsage = {
 
 function toTokenUsage({ inputTokens, outputTokens }: SdkUsage): TokenUsage {
   return { input: inputTokens ?? 0, output: outputTokens ?? 0 }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((settle, fail) => {
-    const leave = () => {
-      clearTimeout(timer)
-      fail(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', leave)
-      settle()
-    }, ms)
-    signal.addEventListener('abort', leave, { once: true })
-  })
 }

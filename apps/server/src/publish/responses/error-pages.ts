@@ -1,6 +1,7 @@
 import { currentLocale, isRefusedName, PRODUCT_NAME, t } from '@vitrine/model'
 import type { IncomingMessage } from 'node:http'
 import { localeOfRequest, runWithLocale } from '../../platform/i18n/request-locale.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 
 // Made by tools/subset-fonts.ts from Bricolage Grotesque and Hanken Grotesk (SIL Open Font License 1.1).
 const DISPLAY_FONT =
@@ -100,9 +101,6 @@ const HOLE = '\ue000'
 const fill = (message: string, html: string) => escapeHtml(message).replace(HOLE, () => html)
 const fillLink = (message: string, href: string, label: string) =>
   fill(message, `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const MARK =
   '<svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true"><path class="o" d="M2 2h22v22H2z"/><path class="i" d="M11 8h8v11h-8z"/></svg>'
