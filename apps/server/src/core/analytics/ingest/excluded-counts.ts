@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { OtherTraffic } from '@vitrine/model'
 import type { Log } from '../../../platform/telemetry/log.ts'
 import { isUnreachable } from '../../../platform/db/pg-errors.ts'
+import { WriteBehind } from './write-behind.ts'
 
 /**
  * Delay before counts are written, in milliseconds; a killed process loses at most these. A row costs far more than a
@@ -31,23 +31,22 @@ export type ExcludedCountsDeps = {
 }
 
 /** Counts page requests that are no visits, and writes the sums. */
-export class ExcludedCounts {
+export class ExcludedCounts extends WriteBehind {
   readonly #deps: ExcludedCountsDeps
   /** By website: a key for each count would be a new string for each request. */
   #counts = new Map<string, ExcludedCount[]>()
   #size = 0
   #dropped = 0
-  #writing: Promise<void> | null = null
-  #timer: NodeJS.Timeout | null = null
 
   constructor(deps: ExcludedCountsDeps) {
+    super()
     this.#deps = deps
   }
 
   /** Counts a page request at a time in milliseconds since 1970. */
   count(websiteId: string, kind: OtherTraffic, at: number): void {
     this.#add(websiteId, kind, Math.floor(at / QUARTER_MS) * QUARTER_MS, 1)
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref()
+    this.schedule(FLUSH_AFTER_MS)
   }
 
   #add(websiteId: string, kind: OtherTraffic, at: number, views: number): void {
@@ -66,18 +65,7 @@ export class ExcludedCounts {
     if (known.length === 1) this.#counts.set(websiteId, known)
   }
 
-  /** Writes the counts of requests before this call, if the database is reachable. */
-  async flush(): Promise<void> {
-    await this.#writing
-    this.#writing ??= this.#write().finally(() => {
-      this.#writing = null
-    })
-    await this.#writing
-  }
-
-  async #write(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = null
+  protected async write(): Promise<void> {
     const counts = [...this.#counts.values()].flat()
     this.#counts = new Map()
     this.#size = 0
@@ -92,18 +80,12 @@ export class ExcludedCounts {
         }
         for (const { websiteId, kind, at, views } of [...batch, ...counts])
           this.#add(websiteId, kind, at, views)
-        this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref()
+        this.schedule(FLUSH_AFTER_MS)
         break
       }
     }
     if (this.#dropped === 0) return
     this.#deps.log.warn({ views: this.#dropped }, 'counts of bots were dropped: the buffer was full')
     this.#dropped = 0
-  }
-
-  /** Flushes for at most two seconds before the process ends. */
-  async stop(): Promise<void> {
-    await Promise.race([this.flush(), pause(2000, undefined, { ref: false })])
-    if (this.#timer) clearTimeout(this.#timer)
   }
 }

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../../platform/telemetry/log.ts'
 import { isUnreachable } from '../../../platform/db/pg-errors.ts'
 import type { PageHit } from './page-hit.ts'
+import { WriteBehind } from './write-behind.ts'
 
 /** Delay before hits are written together, in milliseconds; a killed process loses at most these. */
 const FLUSH_AFTER_MS = 250
@@ -20,18 +20,15 @@ export type HitBufferDeps = {
 }
 
 /** Buffers page hits and writes them in batches, after the responses were sent. */
-export class HitBuffer {
+export class HitBuffer extends WriteBehind {
   readonly #deps: HitBufferDeps
   #buffered: PageHit[] = []
   #dropped = 0
-  #writing: Promise<void> | null = null
-  #timer: NodeJS.Timeout | null = null
-  /** When the timer fires, on the monotonic clock. */
-  #firesAt = Infinity
   /** Resolvers of hits whose sender waits for the commit. */
   readonly #resolvers = new Map<PageHit, (isWritten: boolean) => void>()
 
   constructor(deps: HitBufferDeps) {
+    super()
     this.#deps = deps
   }
 
@@ -54,16 +51,8 @@ export class HitBuffer {
       return false
     }
     this.#buffered.push(hit)
-    this.#schedule(within)
+    this.schedule(within)
     return true
-  }
-
-  #schedule(within: number): void {
-    const at = performance.now() + within
-    if (this.#timer && this.#firesAt <= at) return
-    if (this.#timer) clearTimeout(this.#timer)
-    this.#firesAt = at
-    this.#timer = setTimeout(() => void this.flush(), within).unref()
   }
 
   #resolve(hits: readonly PageHit[], isWritten: boolean): void {
@@ -74,19 +63,7 @@ export class HitBuffer {
     }
   }
 
-  /** Writes the hits buffered before this call, if the database is reachable. */
-  async flush(): Promise<void> {
-    await this.#writing
-    this.#writing ??= this.#write().finally(() => {
-      this.#writing = null
-    })
-    await this.#writing
-  }
-
-  async #write(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = null
-    this.#firesAt = Infinity
+  protected async write(): Promise<void> {
     let batchSize = MAX_BATCH
     while (this.#buffered.length > 0) {
       const hits = this.#buffered.splice(0, batchSize)
@@ -109,18 +86,12 @@ export class HitBuffer {
         this.#buffered = all.slice(0, MAX_BUFFERED)
         // Senders do not wait for an outage; the hits are written once the database is back.
         this.#resolve(all, false)
-        this.#schedule(RETRY_AFTER_MS)
+        this.schedule(RETRY_AFTER_MS)
         break
       }
     }
     if (this.#dropped === 0) return
     this.#deps.log.warn({ views: this.#dropped }, 'page hits were dropped: the buffer was full')
     this.#dropped = 0
-  }
-
-  /** Flushes for at most two seconds before the process ends. */
-  async stop(): Promise<void> {
-    await Promise.race([this.flush(), pause(2000, undefined, { ref: false })])
-    if (this.#timer) clearTimeout(this.#timer)
   }
 }
