@@ -67,7 +67,7 @@ fullRunTest('takes a keyword from an input method once it is composed', async ({
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/settings/seo'))
   // Ten are the maximum; the focus goes to the field.
-  for (let count = 0; count < 2; count += 1) await page.locator('.tagx button').first().click()
+  for (let count = 0; count < 2; count += 1) await page.locator('.tag-chip button').first().click()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Input.imeSetComposition', { text: 'がっかい、', selectionStart: 5, selectionEnd: 5 })
   await expect(page.getByLabel('Keywords')).toHaveValue('がっかい、')

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Field, LIST_SEPARATOR } from '../../../ui/forms/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { controlId, type SeoFormState } from './seo-field.tsx'
+import '../../../ui/forms/tag-box.css'
 
 const MAX_KEYWORDS = 10
 const MAX_KEYWORD_LENGTH = 60
@@ -59,9 +60,9 @@ export function KeywordsInput({ form }: { form: SeoFormState }) {
       }
     >
       {ids => (
-        <div className="tagbox">
+        <div className="tag-box">
           {keywords.map(word => (
-            <span className="tagx" key={word}>
+            <span className="tag-chip" key={word}>
               <bdi>{word}</bdi>
               <button
                 type="button"

@@ -1,6 +1,7 @@
 import { PostTag, tagSlug, t } from '@vitrine/model'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { CloseIcon } from '../../../../ui/icons.tsx'
+import '../../../../ui/forms/tag-box.css'
 
 const MAX_TAGS = 12
 
@@ -13,7 +14,9 @@ export function TagsField({
   onChange: (tags: string[]) => void
 }) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  const isFull = tags.length >= MAX_TAGS
   const add = (text: string) => {
     const found = text.split(',').flatMap(part => {
       const tag = PostTag.safeParse(part)
@@ -46,26 +49,29 @@ export function TagsField({
             <button
               type="button"
               aria-label={t('Remove {tag}', { tag })}
-              onClick={() => onChange(tags.filter(one => one !== tag))}
+              onClick={() => {
+                onChange(tags.filter(one => one !== tag))
+                input.current?.focus()
+              }}
             >
-              <CloseIcon className="icon-s" />
+              <CloseIcon />
             </button>
           </span>
         ))}
-        {tags.length < MAX_TAGS && (
-          <input
-            id={id}
-            placeholder={tags.length === 0 ? t('Add a tag') : t('Add')}
-            maxLength={40}
-            dir="auto"
-            value={typed}
-            onChange={event =>
-              event.target.value.includes(',') ? add(event.target.value) : setTyped(event.target.value)
-            }
-            onKeyDown={handleKeyDown}
-            onBlur={() => typed.trim() && add(typed)}
-          />
-        )}
+        <input
+          ref={input}
+          id={id}
+          placeholder={isFull ? t('Maximum reached') : tags.length === 0 ? t('Add a tag') : t('Add')}
+          readOnly={isFull}
+          maxLength={40}
+          dir="auto"
+          value={typed}
+          onChange={event =>
+            event.target.value.includes(',') ? add(event.target.value) : setTyped(event.target.value)
+          }
+          onKeyDown={handleKeyDown}
+          onBlur={() => typed.trim() && add(typed)}
+        />
       </div>
     </div>
   )
