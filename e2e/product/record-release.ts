@@ -157,7 +157,7 @@ async function writeSettingsAndPosts(call: Call, websiteId: string, token: strin
 async function waitForJobs(): Promise<void> {
   for (let quiet = 0; quiet < 5; ) {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    const waiting = /vitrine_jobs\{of="waiting"\} (\d+)/.exec(metrics)?.[1]
+    const waiting = /vitrine_jobs(?:_waiting|\{of="waiting"\}) (\d+)/.exec(metrics)?.[1]
     quiet = waiting === '0' ? quiet + 1 : 0
     await delay(2000)
   }

@@ -31,7 +31,7 @@ export function buildMetricsServer(
   services: Services,
   { sources, backups }: { sources: Sources; backups: Backups },
 ) {
-  const { app, config, db, metrics, publish, queue, replica, storage } = services
+  const { app, config, db, metrics, publish, replica, storage } = services
   if (config.metricsPort === null) return null
   metrics.addGauge('database_up', 'Whether the database answers.', async () =>
     Number(await withTimeout(db.isUp(), false)),
@@ -45,34 +45,20 @@ export function buildMetricsServer(
       waiting: db.pool.waitingCount,
     }),
   )
-  if (replica)
-    metrics.addGauge(
-      'replica',
-      'Whether the replica is read, its lag in seconds, and what was read from it and from the primary instead.',
-      (): Record<string, number> => {
-        const { status, lag_seconds, reads, fallbacks } = replica.state
-        return {
-          used: Number(status === 'ok'),
-          ...(lag_seconds !== null && { lag_seconds }),
-          reads,
-          fallbacks,
-        }
-      },
+  if (replica) {
+    metrics.addGauge('replica_used', 'Whether the replica is read.', () =>
+      Number(replica.state.status === 'ok'),
     )
+    metrics.addGauge('replica_lag_seconds', 'Lag of the replica.', () => replica.state.lag_seconds ?? {})
+    metrics.addGauge('replica_reads', 'Reads from the replica.', () => replica.state.reads)
+    metrics.addGauge('replica_fallbacks', 'Reads from the primary instead.', () => replica.state.fallbacks)
+  }
   metrics.addGauge('storage_up', 'Whether the storage of pictures answers.', async () =>
     Number(await withTimeout(storage.isUp(), false)),
   )
   metrics.addGauge('sites_in_memory', 'Sites whose pages are in memory.', () => publish.size().sites)
   metrics.addGauge('pages_bytes', 'Bytes of pages in memory.', () => publish.size().bytes)
-  metrics.addGauge(
-    'jobs',
-    'Waiting jobs, the age of the oldest in seconds, and jobs that failed for good in the last week.',
-    async (): Promise<Record<string, number>> => {
-      const state = await queue.state()
-      if (state.status === 'down') return {}
-      return { waiting: state.waiting, oldest_seconds: state.oldest_seconds, failed: state.failed }
-    },
-  )
+  addJobGauges(services)
   metrics.addGauge(
     'source_quota_remaining',
     'Remaining requests of each platform’s quota.',
@@ -98,6 +84,21 @@ export function buildMetricsServer(
   metrics.addGauge('certificates', 'Certificates of custom domains.', () => countCertificates(services))
   const health = (request: IncomingMessage, response: ServerResponse) => app.routing(request, response)
   return createMetricsServer(metrics, health)
+}
+
+/** Registers the gauges of the job queue, which is asked once for all three. */
+function addJobGauges({ metrics, queue }: Pick<Services, 'metrics' | 'queue'>): void {
+  let asked: ReturnType<typeof queue.state> | null = null
+  const find = (count: 'waiting' | 'oldest_seconds' | 'failed') => async () => {
+    asked ??= queue.state().finally(() => {
+      asked = null
+    })
+    const state = await asked
+    return state.status === 'down' ? {} : state[count]
+  }
+  metrics.addGauge('jobs_waiting', 'Waiting jobs.', find('waiting'))
+  metrics.addGauge('jobs_oldest_seconds', 'Age of the oldest waiting job.', find('oldest_seconds'))
+  metrics.addGauge('jobs_failed', 'Jobs that failed for good in the last week.', find('failed'))
 }
 
 /** Counts certificates that are valid, overdue for renewal by a day, expired, or whose last order failed. */

@@ -157,7 +157,9 @@ describe('metrics', () => {
       'vitrine_source_paths_total{platform="youtube",path=',
       'vitrine_database_up',
       'vitrine_database_connections{of="open"}',
-      'vitrine_jobs{of="waiting"}',
+      'vitrine_jobs_waiting',
+      'vitrine_jobs_oldest_seconds',
+      'vitrine_jobs_failed',
       'process_resident_memory_bytes',
     ])
       expect([line, await measured(line)]).toEqual([line, expect.any(Number)])

@@ -37,7 +37,7 @@ export type AcmeErrorKind =
   | 'unauthorized'
   | 'limited'
   | 'refused'
-  | 'away'
+  | 'unavailable'
   | 'other'
 
 export class AcmeError extends Error {
@@ -160,7 +160,7 @@ async function completeHttpChallenge(
       if (now?.status === 'valid') return
       if (now?.status !== 'pending') throw toAuthorizationError(now)
       if (performance.now() > deadline)
-        throw new AcmeError('away', 'the authority did not validate the challenge in time')
+        throw new AcmeError('unavailable', 'the authority did not validate the challenge in time')
     }
   } finally {
     await answers.remove(challenge.token)
@@ -184,7 +184,7 @@ function toAcmeError(error: unknown): AcmeError {
   const text = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const kind: AcmeErrorKind = /^(E[A-Z_]+|UND_|CERT_|DEPTH_|SELF_|UNABLE_)/.test(code)
-    ? 'away'
+    ? 'unavailable'
     : /\bCAA\b/.test(text)
       ? 'caa'
       : /too many|rate.?limit/i.test(text)

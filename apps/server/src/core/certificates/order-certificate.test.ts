@@ -136,7 +136,7 @@ describe('an order', () => {
       return (((await rowOf(host))?.nextTryAt?.getTime() ?? 0) - now.at.getTime()) / MINUTE
     }
     expect(await minutes('limited.example', 'limited')).toBe(180)
-    expect(await minutes('away.example', 'away')).toBe(1)
+    expect(await minutes('away.example', 'unavailable')).toBe(1)
     expect(await minutes('never.example', 'refused')).toBe(1440)
   })
 

@@ -96,12 +96,12 @@ const REASONS: Record<AcmeErrorKind, string> = {
   unauthorized: msg('Another server answered when the certificate authority checked this domain.'),
   limited: msg('The certificate authority has reached its limit for now. We’ll try again automatically.'),
   refused: msg('The certificate authority doesn’t issue certificates for this name.'),
-  away: msg('The certificate authority isn’t responding. We’ll try again automatically.'),
+  unavailable: msg('The certificate authority isn’t responding. We’ll try again automatically.'),
   other: msg('The certificate authority didn’t issue the certificate. We’ll try again automatically.'),
 }
 
 function retryDelay(kind: AcmeErrorKind, failures: number): number {
-  const pauses = kind === 'away' ? UNREACHABLE_RETRY_DELAYS : RETRY_DELAYS
+  const pauses = kind === 'unavailable' ? UNREACHABLE_RETRY_DELAYS : RETRY_DELAYS
   const pause = pauses[Math.min(failures, pauses.length - 1)] ?? RATE_LIMITED_RETRY_MS
   if (kind === 'limited') return Math.max(pause, RATE_LIMITED_RETRY_MS)
   return kind === 'refused' ? 1440 * MINUTE : pause

@@ -7,7 +7,7 @@ export function withStorageMetrics(storage: Storage, metrics: Pick<Metrics, 'obs
     <Asked extends unknown[], Answer>(operation: string, ask: (...args: Asked) => Promise<Answer>) =>
     async (...args: Asked): Promise<Answer> => {
       const began = performance.now()
-      let result: 'ok' | 'away' = 'away'
+      let result: 'ok' | 'unavailable' = 'unavailable'
       try {
         const answer = await ask(...args)
         result = 'ok'

@@ -28,7 +28,7 @@ export type Metrics = {
   /** Counts the outcome of one way to read a platform. */
   countSourcePath(platform: string, path: string, result: string): void
   /** Records an operation on the storage of pictures. */
-  observeStorage(operation: string, result: 'ok' | 'away', seconds: number): void
+  observeStorage(operation: string, result: 'ok' | 'unavailable', seconds: number): void
   /** Adds a gauge that `find` computes at each scrape; it is left out if `find` fails. */
   addGauge(name: string, help: string, find: () => GaugeValue | Promise<GaugeValue>): void
   /** Returns all metrics in Prometheus's text format. */
