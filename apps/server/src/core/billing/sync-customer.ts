@@ -70,7 +70,7 @@ async function decideFor(
 
 async function repairAtStripe({ stripe, log }: BillingDeps, { repairs }: Entitlements): Promise<void> {
   for (const { kind, subscription, refund } of repairs) {
-    log.warn({ subscription: subscription.stripeId, why: kind, refund }, 'a subscription is ended')
+    log.warn({ subscription: subscription.stripeId, reason: kind, refund }, 'a subscription is ended')
     if (refund) await refundAndEnd(stripe, subscription)
     else await endSubscription(stripe, subscription.stripeId)
   }

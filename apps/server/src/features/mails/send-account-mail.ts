@@ -94,7 +94,7 @@ export function createAccountMailHandler(deps: AccountMailDeps): (job: AccountMa
       await mailer.send(mail)
     } catch (error) {
       if (!(error instanceof MailRejected)) throw error
-      log.warn({ kind: job.kind, why: error.message }, 'a mail was rejected permanently')
+      log.warn({ kind: job.kind, reason: error.message }, 'a mail was rejected permanently')
     }
   }
 }

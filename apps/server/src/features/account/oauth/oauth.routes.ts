@@ -120,7 +120,7 @@ async function startSignIn(
     const url = await client.getAuthorizationUrl(secrets, getRedirectUri(deps, request, name))
     return reply.redirect(url.href, 302)
   } catch (thrown) {
-    request.log.warn({ why: toLoggable(thrown), provider: name }, 'a provider cannot be asked')
+    request.log.warn({ err: toLoggable(thrown), provider: name }, 'a provider cannot be asked')
     return redirectToLogin(deps, request, reply, toSignInProblem(thrown), origin)
   }
 }
@@ -148,7 +148,7 @@ async function handleCallback(
       ? await completeLink(deps, request, reply, { ...flow, actor }, claim)
       : await completeSignIn(deps, request, reply, flow, claim)
   } catch (thrown) {
-    request.log.warn({ why: toLoggable(thrown), provider: name }, 'a sign-in was not confirmed')
+    request.log.warn({ err: toLoggable(thrown), provider: name }, 'a sign-in was not confirmed')
     const failed = toSignInProblem(thrown)
     if (!actor) return redirectToLogin(deps, request, reply, failed, flow)
     return redirectTo(deps, request, reply, {
@@ -181,7 +181,7 @@ async function startLink(
   try {
     return { url: (await client.getAuthorizationUrl(secrets, getRedirectUri(deps, request, name))).href }
   } catch (thrown) {
-    request.log.warn({ why: toLoggable(thrown), provider: name }, 'a provider cannot be asked')
+    request.log.warn({ err: toLoggable(thrown), provider: name }, 'a provider cannot be asked')
     throw new VitrineError('upstream_failed', { message: t('This sign-in isn’t reachable right now.') })
   }
 }
@@ -301,9 +301,9 @@ const DECLINED_ERRORS = new Set(['access_denied', 'user_cancelled_login', 'user_
  * Returns the fields of an error that may be logged. The client's errors carry whole responses as their cause, with
  * tokens and e-mail addresses.
  */
-function toLoggable(thrown: unknown): { name: string; code: string; message: string } {
-  if (!(thrown instanceof Error)) return { name: typeof thrown, code: '', message: '' }
+function toLoggable(thrown: unknown): { type: string; code: string; message: string } {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, code: '', message: '' }
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''
   const message = thrown instanceof AuthorizationResponseError ? '' : (thrown.message.split('\n')[0] ?? '')
-  return { name: thrown.name, code, message: message.slice(0, 200) }
+  return { type: thrown.name, code, message: message.slice(0, 200) }
 }
