@@ -298,7 +298,7 @@ describe('admin commands', () => {
   it('resets limits', async () => {
     await server.db.pool.query("insert into rate_limits values ('signup:10.9.9.9', 31, 9999999999999)")
     expect(await admin('quotas list 10.9.9.9')).toMatch(/signup:10\.9\.9\.9 +31 +until 2286-/)
-    expect(await admin('quotas forget signup:10.9.9.9')).toContain('1 limit ')
+    expect(await admin('quotas reset signup:10.9.9.9')).toContain('1 limit ')
     expect(await admin('quotas list 10.9.9.9')).toMatch(/^0 limits/)
   })
 

@@ -86,7 +86,7 @@ export const jobCommands: Command[] = [
     },
   },
   {
-    name: 'quotas forget',
+    name: 'quotas reset',
     usage: '<key of a limit, or email>',
     help: 'Resets the rate limits of a client, or an account’s use of the language model.',
     argumentCount: [1, 1],
