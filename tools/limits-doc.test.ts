@@ -32,7 +32,7 @@ const ROW_TEXTS: Record<string, string> = {
   'account-export': 'account exports',
   setup: 'setting up a new installation',
   'audit-export': 'downloads of the activity log',
-  'operator-acts': 'actions of an operator, downloads of their log',
+  'operator-actions': 'actions of an operator, downloads of their log',
   'operator-export': 'actions of an operator, downloads of their log',
   'create-token': 'new access tokens',
   'mailed-changes': 'answering changes by the link in an email',

@@ -101,7 +101,7 @@ test.each([
     'operators may not read core/inbox',
   ],
   [
-    'apps/server/src/core/operator/perform-act.ts',
+    'apps/server/src/core/operator/perform-action.ts',
     '../posts/list.ts',
     'core/operator may not import core/posts',
   ],

@@ -23,7 +23,7 @@ async function query(text: string): Promise<void> {
 }
 
 fullRunTest(
-  'the first start leads to a setup screen whose account runs the installation and confirms its acts by a passkey',
+  'the first start leads to a setup screen whose account runs the installation and confirms its actions by a passkey',
   async ({ page }) => {
     const { port } = product
     const dashboard = (path: string) => `http://dashboard.vitrine.localhost:${port}${path}`

@@ -205,8 +205,8 @@ describe('admin commands', () => {
     expect(await admin(`users grant-operator ${ada.email}`)).toContain('is an operator')
     expect(await admin(`users grant-operator ${ada.email}`)).toContain('already')
     expect((await ask()).entries.slice(0, 2)).toMatchObject([
-      { act: 'grant_operator', operator: null, via: 'command_line', account: { email: ada.email } },
-      { act: 'create_account', via: 'command_line' },
+      { action: 'grant_operator', operator: null, via: 'command_line', account: { email: ada.email } },
+      { action: 'create_account', via: 'command_line' },
     ])
     expect(await admin(`users revoke-operator ${ada.email}`)).toContain('no longer an operator')
     expect((await ask()).code).toBe('not_found')

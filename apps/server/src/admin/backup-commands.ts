@@ -11,7 +11,7 @@ import { createBackup } from '../core/backups/create-backup.ts'
 import { type BackupFile, restoreBackup } from '../core/backups/restore-backup.ts'
 import { type BackupDeps, proveBackup, storeBackup } from '../core/backups/run-backups.ts'
 import { findOrphans } from '../core/media/find-orphans.ts'
-import { recordOperatorAct } from '../core/operator/operator-log.ts'
+import { recordOperatorAction } from '../core/operator/operator-log.ts'
 import { JOBS } from '../jobs.ts'
 import { PATHS } from '../paths.ts'
 import { LISTENER_NAME } from '../platform/db/db.ts'
@@ -56,7 +56,7 @@ export const backupCommands: Command[] = [
       await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
       const target = { pool: db.pool, migrations: PATHS.migrations, storages, replace: replace === true }
       const back = await restoreBackup(target, await openBackup(admin, file))
-      await recordOperatorAct(db.sql, 'command_line', { act: 'restore_backup' }, clock.now())
+      await recordOperatorAction(db.sql, 'command_line', { action: 'restore_backup' }, clock.now())
       const count = Object.values(back.end.rows).reduce((sum, one) => sum + one, 0)
       print(
         `Restored ${formatCount(count, 'row')} and ${formatCount(back.end.files, 'file')} of ${formatMinute(new Date(back.madeAt))} (UTC).`,
@@ -130,10 +130,10 @@ export const backupCommands: Command[] = [
           else print(`${kind}/${key}`)
         }
       if (flags.delete === true)
-        await recordOperatorAct(
+        await recordOperatorAction(
           db.sql,
           'command_line',
-          { act: 'delete_orphans', subject: formatCount(count, 'file') },
+          { action: 'delete_orphans', subject: formatCount(count, 'file') },
           clock.now(),
         )
       print(`${formatCount(count, 'file')}, ${bytes} bytes${flags.delete === true ? ' deleted' : ''}.`)

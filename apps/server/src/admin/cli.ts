@@ -17,7 +17,7 @@ import { websiteCommands } from './website-commands.ts'
 import { domainCommands } from './domain-commands.ts'
 import { jobCommands } from './job-commands.ts'
 import { runWithAuditContext } from '../platform/audit-context.ts'
-import { recordOperatorAct } from '../core/operator/operator-log.ts'
+import { recordOperatorAction } from '../core/operator/operator-log.ts'
 import { listOperatorReports } from '../core/operator/list-reports.ts'
 import { closeReports } from '../core/safety/abuse-reports.ts'
 import { parseProfileLink, type ProfileLink } from '@vitrine/model'
@@ -113,7 +113,12 @@ const reportCommands: Command[] = [
       const closed = await db.sql.transaction(async tx => {
         const count = await closeReports(tx, word, clock.now())
         if (count > 0)
-          await recordOperatorAct(tx, 'command_line', { act: 'close_report', subject: word }, clock.now())
+          await recordOperatorAction(
+            tx,
+            'command_line',
+            { action: 'close_report', subject: word },
+            clock.now(),
+          )
         return count
       })
       print(`Closed ${formatCount(closed, 'report')}.`)

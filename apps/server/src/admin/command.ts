@@ -1,7 +1,7 @@
-import { type OperatorAct, VitrineError } from '@vitrine/model'
+import { type OperatorAction, VitrineError } from '@vitrine/model'
 import type { Config } from '../config.ts'
 import type { Secrets } from '../core/accounts/secret.ts'
-import { performAct } from '../core/operator/perform-act.ts'
+import { performAction } from '../core/operator/perform-action.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import type { JobQueue } from '../jobs.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -31,13 +31,13 @@ export type AdminContext = {
  * @returns the names of sites whose pages changed
  * @throws AdminError if the thing is not there, or in no state for it
  */
-export async function actFromCommandLine(
+export async function performFromCommandLine(
   { db, clock, queue }: AdminContext,
-  act: OperatorAct,
+  action: OperatorAction,
 ): Promise<string[]> {
   try {
     return await db.sql.transaction(tx =>
-      performAct({ tx, pool: db.pool, clock, queue }, 'command_line', act),
+      performAction({ tx, pool: db.pool, clock, queue }, 'command_line', action),
     )
   } catch (error) {
     throw error instanceof VitrineError ? new AdminError(error.message) : error

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { and, eq, isNull } from 'drizzle-orm'
 import { certificates } from '../core/certificates/certificates.table.ts'
 import { deleteDomainOf } from '../core/domains/set-domain.ts'
-import { recordOperatorAct } from '../core/operator/operator-log.ts'
+import { recordOperatorAction } from '../core/operator/operator-log.ts'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
 import { domains, websites } from '../core/websites/websites.table.ts'
 import type { Sql } from '../platform/db/db.ts'
@@ -22,8 +22,8 @@ async function removeDomain(admin: AdminContext, [word = '', website]: readonly 
     }
     const { websiteId, userId, title } = found
     const names = await deleteDomainOf(tx, websiteId, clock.now())
-    const act = { act: 'remove_domain', subject: domain, websiteId } as const
-    await recordOperatorAct(tx, 'command_line', act, clock.now())
+    const action = { action: 'remove_domain', subject: domain, websiteId } as const
+    await recordOperatorAction(tx, 'command_line', action, clock.now())
     const mail = {
       kind: 'custom-domain',
       userId,

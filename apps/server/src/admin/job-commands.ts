@@ -1,7 +1,7 @@
-import { recordOperatorAct } from '../core/operator/operator-log.ts'
+import { recordOperatorAction } from '../core/operator/operator-log.ts'
 import { listJobs } from '../platform/queue/queue-admin.ts'
 import {
-  actFromCommandLine,
+  performFromCommandLine,
   AdminError,
   type Command,
   readCount,
@@ -49,7 +49,7 @@ export const jobCommands: Command[] = [
       help: change === 'retry' ? 'Retries a failed job.' : 'Cancels a waiting or running job.',
       argumentCount: [1, 1],
       async run(admin, [id = '']) {
-        await actFromCommandLine(admin, { act: `${change}_job`, id }).catch((error: unknown) => {
+        await performFromCommandLine(admin, { action: `${change}_job`, id }).catch((error: unknown) => {
           if (!(error instanceof AdminError)) throw error
           throw new AdminError(`No job ${id} is in a state that allows this.`)
         })
@@ -97,7 +97,7 @@ export const jobCommands: Command[] = [
         [word],
       )
       if (limits.rowCount || used.rowCount)
-        await recordOperatorAct(db.sql, 'command_line', { act: 'lift_limits' }, clock.now())
+        await recordOperatorAction(db.sql, 'command_line', { action: 'lift_limits' }, clock.now())
       print(
         `Reset ${formatCount(limits.rowCount ?? 0, 'limit')} and ${formatCount(used.rowCount ?? 0, 'day')} of model use.`,
       )

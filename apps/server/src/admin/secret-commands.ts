@@ -1,6 +1,6 @@
 import { reencryptColumns } from '../app/encrypted-columns.ts'
 import { listenerNameFor, rotateSecret, storeSecrets } from '../core/accounts/secret.ts'
-import { recordOperatorAct } from '../core/operator/operator-log.ts'
+import { recordOperatorAction } from '../core/operator/operator-log.ts'
 import { LISTENER_NAME } from '../platform/db/db.ts'
 import { type AdminContext, AdminError, type Command, formatCount } from './command.ts'
 
@@ -38,7 +38,7 @@ export const secretCommands: Command[] = [
           'A previous secret already exists. Run `secret reencrypt`, then `secret forget`.',
         )
       await rotateSecret(config.dataDir)
-      await recordOperatorAct(db.sql, 'command_line', { act: 'change_secret' }, clock.now())
+      await recordOperatorAction(db.sql, 'command_line', { action: 'change_secret' }, clock.now())
       print('Generated a new secret. Restart Vitrine, then run `npm run admin -- secret reencrypt`.')
     },
   },
@@ -53,7 +53,7 @@ export const secretCommands: Command[] = [
       if (previous === null) throw new AdminError('There is no previous secret.')
       await refuseOtherSecrets(admin, current)
       const { changed, broken } = await reencryptColumns(db, current, previous)
-      await recordOperatorAct(db.sql, 'command_line', { act: 'reencrypt' }, clock.now())
+      await recordOperatorAction(db.sql, 'command_line', { action: 'reencrypt' }, clock.now())
       print(`${formatCount(changed, 'value')} encrypted again.`)
       if (broken > 0)
         print(`Encrypted with neither secret, and left unchanged: ${formatCount(broken, 'value')}.`)
@@ -71,7 +71,7 @@ export const secretCommands: Command[] = [
       if (previous === null) throw new AdminError('There is no previous secret.')
       await refuseOtherSecrets(admin, current)
       await reencryptColumns(db, current, previous)
-      await recordOperatorAct(db.sql, 'command_line', { act: 'forget_secret' }, clock.now())
+      await recordOperatorAction(db.sql, 'command_line', { action: 'forget_secret' }, clock.now())
       await storeSecrets(config.dataDir, { current, previous: null })
       print('Removed the previous secret. Restart Vitrine.')
     },

@@ -7,11 +7,11 @@ import { createMailLink } from '../core/accounts/mail-links.ts'
 import { createUser, deleteUser, lockUser } from '../core/accounts/users.ts'
 import { queueEndPaymentsOfUser } from '../core/billing/end-payments.ts'
 import { listOperatorAccounts } from '../core/operator/list-accounts.ts'
-import { recordOperatorAct } from '../core/operator/operator-log.ts'
+import { recordOperatorAction } from '../core/operator/operator-log.ts'
 import { deleteWebsitesOfUser } from '../core/website-lifecycle/edit-website.ts'
 import type { Sql } from '../platform/db/db.ts'
 import {
-  actFromCommandLine,
+  performFromCommandLine,
   AdminError,
   type AdminContext,
   type Command,
@@ -58,7 +58,7 @@ async function erase(admin: AdminContext, argument: string): Promise<void> {
     const names = await deleteWebsitesOfUser({ tx, queue: admin.queue }, actor, admin.clock.now())
     await deleteUserPicture(tx, admin.queue, profilePicture)
     await deleteUser(tx, actor)
-    await recordOperatorAct(tx, 'command_line', { act: 'delete_account' }, admin.clock.now())
+    await recordOperatorAction(tx, 'command_line', { action: 'delete_account' }, admin.clock.now())
     return names
   })
   admin.print(`Deleted ${user.email} and ${formatCount(names.length, 'address', 'addresses')}.`)
@@ -76,7 +76,7 @@ async function create({ clock }: AdminContext, address: string, flags: Flags, tx
   try {
     const now = clock.now()
     const user = await createUser({ sql: tx, clock }, { ...fields, passwordHash: null, emailVerifiedAt: now })
-    await recordOperatorAct(tx, 'command_line', { act: 'create_account', userId: user.id }, now)
+    await recordOperatorAction(tx, 'command_line', { action: 'create_account', userId: user.id }, now)
     return user
   } catch (error) {
     if (!(error instanceof VitrineError)) throw error
@@ -133,7 +133,7 @@ export const userCommands: Command[] = [
     argumentCount: [1, 1],
     async run(admin, [argument = '']) {
       const user = await getUserBy(admin, argument)
-      await actFromCommandLine(admin, { act: 'reset_two_factor', id: user.id })
+      await performFromCommandLine(admin, { action: 'reset_two_factor', id: user.id })
       admin.print(`Two-step login is off for ${user.email}.`)
     },
   },
@@ -152,7 +152,12 @@ export const userCommands: Command[] = [
         const now = clock.now()
         const changed = await db.sql.transaction(async tx => {
           if (!(await setOperator(tx, user.id, isOperator, now))) return false
-          await recordOperatorAct(tx, 'command_line', { act: `${change}_operator`, userId: user.id }, now)
+          await recordOperatorAction(
+            tx,
+            'command_line',
+            { action: `${change}_operator`, userId: user.id },
+            now,
+          )
           return true
         })
         const { email } = user

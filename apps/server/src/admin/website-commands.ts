@@ -5,7 +5,7 @@ import { isTakenDown } from '../core/safety/takedowns.ts'
 import { bumpRevision } from '../core/websites/revision.ts'
 import { websites } from '../core/websites/websites.table.ts'
 import {
-  actFromCommandLine,
+  performFromCommandLine,
   AdminError,
   type AdminContext,
   type Command,
@@ -64,8 +64,8 @@ export const websiteCommands: Command[] = [
       if (typeof reason !== 'string' || reason.trim() === '')
         throw new AdminError('Give the reason for the owner: --reason <text>')
       const id = await findId(admin, word)
-      const act = { act: 'take_down', id, reason: reason.trim(), by_law: law === true } as const
-      const names = await actFromCommandLine(admin, act)
+      const action = { action: 'take_down', id, reason: reason.trim(), by_law: law === true } as const
+      const names = await performFromCommandLine(admin, action)
       admin.print(`Taken down: ${names.join(', ')}`)
     },
   },
@@ -77,7 +77,7 @@ export const websiteCommands: Command[] = [
     async run(admin, [word = '']) {
       const id = await findId(admin, word)
       if (!(await isTakenDown(admin.db.sql, id))) return admin.print('This website is not taken down.')
-      const names = await actFromCommandLine(admin, { act: 'restore', id })
+      const names = await performFromCommandLine(admin, { action: 'restore', id })
       admin.print(`Restored: ${names.join(', ')}`)
     },
   },

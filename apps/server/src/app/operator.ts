@@ -33,7 +33,7 @@ export async function buildOperator(
       settings: config.described,
       limits: {
         password: passwordTries,
-        acts: limit('operator-acts', 600, HOUR),
+        actions: limit('operator-actions', 600, HOUR),
         export: limit('operator-export', 10, HOUR),
       },
       blocklists: config.abuse.lists,

@@ -451,7 +451,7 @@ describe('every call', () => {
     const before = await stored()
     for (const row of ROWS.filter(({ who }) => who === 'operator'))
       for (const token of [owner.token, program])
-        for (const asked of [row.request?.(things) ?? {}, { query: 'before=%00', body: { act: 'x' } }]) {
+        for (const asked of [row.request?.(things) ?? {}, { query: 'before=%00', body: { action: 'x' } }]) {
           const answer = await make(row, asked, { token })
           const absent = await server.call(PAGE, 'GET', '/api/operator/nothing-here', { token })
           expect(comparable(answer), row.call).toEqual(comparable(absent))

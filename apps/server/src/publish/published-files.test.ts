@@ -418,21 +418,21 @@ describe.skipIf(findMissingNginx().length > 0)('published files', () => {
       const { id: taken } = await createPublished('taken')
       const operator = await server.signUp()
       await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
-      const act = async (body: object) => {
-        const answer = await server.call('dashboard', 'POST', '/api/operator/acts', {
+      const perform = async (body: object) => {
+        const answer = await server.call('dashboard', 'POST', '/api/operator/actions', {
           token: operator.token,
-          body: { act: body },
+          body: { action: body },
         })
         expect(answer.status, answer.text).toBe(200)
       }
-      await act({ act: 'take_down', id: taken, reason: 'For a test.', by_law: false })
+      await perform({ action: 'take_down', id: taken, reason: 'For a test.', by_law: false })
       // Deleted, not only unlinked: nginx cannot be asked for them by any name.
       await becomes(async () => !existsSync(join(folder, 'sites', 'taken')))
       expect(await isPublished('taken')).toBe(false)
       expect((await ask(alone.port, 'taken', '/')).status).toBe(503)
       expect((await atNginx('taken', '/')).status).toBe((await atProduct('taken', '/')).status)
       expect((await atProduct('taken', '/')).status).not.toBe(200)
-      await act({ act: 'restore', id: taken })
+      await perform({ action: 'restore', id: taken })
       await becomes(() => isCurrent('taken'))
     },
     60_000,

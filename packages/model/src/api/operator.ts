@@ -14,51 +14,51 @@ export const TAKEDOWN_REASON_MAX = 2_000
 const BlocklistEntry = z.string().trim().min(1).max(500)
 
 /** Actions of an operator. Each is logged in its transaction. */
-export const OperatorAct = z.discriminatedUnion('act', [
+export const OperatorAction = z.discriminatedUnion('action', [
   /** Mails the owner a link to choose a new password. */
-  z.strictObject({ act: z.literal('send_reset_link'), id: Id }),
+  z.strictObject({ action: z.literal('send_reset_link'), id: Id }),
   /** Forgets failed log-ins, codes and mails that were counted against an account. */
-  z.strictObject({ act: z.literal('lift_limits'), id: Id }),
-  z.strictObject({ act: z.literal('reset_two_factor'), id: Id }),
+  z.strictObject({ action: z.literal('lift_limits'), id: Id }),
+  z.strictObject({ action: z.literal('reset_two_factor'), id: Id }),
   /** Takes a website down and closes the reports about it; answers 410, or 451 with `by_law`. */
   z.strictObject({
-    act: z.literal('take_down'),
+    action: z.literal('take_down'),
     id: Id,
     reason: z.string().trim().min(1).max(TAKEDOWN_REASON_MAX),
     by_law: z.boolean(),
   }),
-  z.strictObject({ act: z.literal('restore'), id: Id }),
+  z.strictObject({ action: z.literal('restore'), id: Id }),
   /** Shows a held or refused website to its visitors. */
-  z.strictObject({ act: z.literal('release'), id: Id }),
+  z.strictObject({ action: z.literal('release'), id: Id }),
   /** Keeps a held website from its visitors; its owner reads the reason. */
   z.strictObject({
-    act: z.literal('refuse'),
+    action: z.literal('refuse'),
     id: Id,
     reason: z.string().trim().min(1).max(TAKEDOWN_REASON_MAX),
   }),
-  z.strictObject({ act: z.literal('add_blocklist_entry'), entry: BlocklistEntry }),
-  z.strictObject({ act: z.literal('remove_blocklist_entry'), entry: BlocklistEntry }),
+  z.strictObject({ action: z.literal('add_blocklist_entry'), entry: BlocklistEntry }),
+  z.strictObject({ action: z.literal('remove_blocklist_entry'), entry: BlocklistEntry }),
   /** Reads all lists at once. */
-  z.strictObject({ act: z.literal('load_blocklists') }),
-  z.strictObject({ act: z.literal('close_report'), id: Id }),
-  z.strictObject({ act: z.literal('retry_job'), id: Id }),
-  z.strictObject({ act: z.literal('cancel_job'), id: Id }),
+  z.strictObject({ action: z.literal('load_blocklists') }),
+  z.strictObject({ action: z.literal('close_report'), id: Id }),
+  z.strictObject({ action: z.literal('retry_job'), id: Id }),
+  z.strictObject({ action: z.literal('cancel_job'), id: Id }),
 ])
-export type OperatorAct = z.infer<typeof OperatorAct>
+export type OperatorAction = z.infer<typeof OperatorAction>
 
 /**
- * POST /api/operator/acts. Within an hour of logging in without `password`, later with it, else 403 `login_again`; with
+ * POST /api/operator/actions. Within an hour of logging in without `password`, later with it, else 403 `login_again`; with
  * two-step login also a second step, else 403 `second_factor_required`. 404 for whatever is not there, or cannot be
  * done with it any more.
  */
-export const OperatorActRequest = z.strictObject({
-  act: OperatorAct,
+export const OperatorActionRequest = z.strictObject({
+  action: OperatorAction,
   password: z.string().min(1).max(128).optional(),
 })
-export type OperatorActRequest = z.infer<typeof OperatorActRequest>
+export type OperatorActionRequest = z.infer<typeof OperatorActionRequest>
 
 /** Acts in the log: what operators do, and who became one. */
-export const OperatorActKind = z.enum([
+export const OperatorActionKind = z.enum([
   'send_reset_link',
   'lift_limits',
   'reset_two_factor',
@@ -84,7 +84,7 @@ export const OperatorActKind = z.enum([
   'delete_orphans',
   'remove_domain',
 ])
-export type OperatorActKind = z.infer<typeof OperatorActKind>
+export type OperatorActionKind = z.infer<typeof OperatorActionKind>
 
 const PartStatus = z.enum(['ok', 'degraded', 'down', 'off'])
 export type PartStatus = z.infer<typeof PartStatus>
@@ -332,11 +332,11 @@ export const OperatorSettingsResponse = z.object({
 })
 export type OperatorSettingsResponse = z.infer<typeof OperatorSettingsResponse>
 
-/** One act of an operator. */
+/** One action of an operator. */
 export const OperatorLogEntry = z.object({
   _id: z.string(),
   at: At,
-  act: OperatorActKind,
+  action: OperatorActionKind,
   /** Null for a command on the machine, and for an account that was deleted. */
   operator: z.string().nullable(),
   via: z.enum(['browser', 'command_line']),
@@ -352,6 +352,6 @@ export const OperatorLogEntry = z.object({
 })
 export type OperatorLogEntry = z.infer<typeof OperatorLogEntry>
 
-/** GET /api/operator/log: the acts of all operators in the last year, newest first. */
+/** GET /api/operator/log: the actions of all operators in the last year, newest first. */
 export const OperatorLogResponse = z.object({ entries: z.array(OperatorLogEntry), ...Pages })
 export type OperatorLogResponse = z.infer<typeof OperatorLogResponse>

@@ -3,7 +3,7 @@ import type {
   OkResponse,
   OperatorAccountResponse,
   OperatorAccountsResponse,
-  OperatorActRequest,
+  OperatorActionRequest,
   OperatorBlocklistsResponse,
   OperatorHeldResponse,
   OperatorJobsResponse,
@@ -69,8 +69,8 @@ const operatorApi = baseApi.injectEndpoints({
       query: params => ({ url: '/operator/log', params }),
       ...common,
     }),
-    performAct: build.mutation<OkResponse, OperatorActRequest>({
-      query: body => ({ url: '/operator/acts', method: 'POST', body }),
+    performAction: build.mutation<OkResponse, OperatorActionRequest>({
+      query: body => ({ url: '/operator/actions', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Operator']),
     }),
     /** Downloads the log as a file. The store keeps none of the content. */
@@ -101,6 +101,6 @@ export const {
   useOperatorSourcesQuery,
   useOperatorSettingsQuery,
   useOperatorLogQuery,
-  usePerformActMutation,
+  usePerformActionMutation,
   useExportOperatorLogMutation,
 } = operatorApi

@@ -2,7 +2,7 @@ import { type OperatorAccount, type OperatorAccountResponse, t } from '@vitrine/
 import { useOperatorAccountQuery } from '../../api/queries/operator.queries.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { AccountBadges } from './accounts-tab.tsx'
-import { ActButton } from './act-dialog.tsx'
+import { ActionButton } from './action-dialog.tsx'
 import { formatMoment } from './format.ts'
 import { QueryState } from '../../ui/feedback/load-state.tsx'
 import { WebsiteRow } from './websites-tab.tsx'
@@ -88,35 +88,35 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 function Acts({ account: { _id: id, email, two_factor: hasTwoFactor } }: { account: OperatorAccount }) {
   return (
     <div className="form-acts">
-      <ActButton
+      <ActionButton
         title={t('Send a reset link?')}
-        action={t('Send reset link')}
+        label={t('Send reset link')}
         done={t('The link is on its way')}
-        act={{ act: 'send_reset_link', id }}
+        action={{ action: 'send_reset_link', id }}
       >
         <p>
           {t('{email} gets an email with a link to choose a new password. It works for an hour.', { email })}
         </p>
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         title={t('Lift login limits?')}
-        action={t('Lift login limits')}
+        label={t('Lift login limits')}
         done={t('Login limits lifted')}
-        act={{ act: 'lift_limits', id }}
+        action={{ action: 'lift_limits', id }}
       >
         <p>
           {t('Wrong passwords and codes counted so far are forgotten, so {email} can log in again.', {
             email,
           })}
         </p>
-      </ActButton>
+      </ActionButton>
       {hasTwoFactor && (
-        <ActButton
+        <ActionButton
           title={t('Turn two-step login off?')}
-          action={t('Turn off two-step login')}
+          label={t('Turn off two-step login')}
           done={t('Two-step login is off')}
           variant="danger"
-          act={{ act: 'reset_two_factor', id }}
+          action={{ action: 'reset_two_factor', id }}
         >
           <p>
             {t(
@@ -124,7 +124,7 @@ function Acts({ account: { _id: id, email, two_factor: hasTwoFactor } }: { accou
               { email },
             )}
           </p>
-        </ActButton>
+        </ActionButton>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { useOperatorBlocklistsQuery } from '../../api/queries/operator.queries.t
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { ActButton, ActDialog } from './act-dialog.tsx'
+import { ActionButton, ActionDialog } from './action-dialog.tsx'
 import { formatDay, formatMoment } from './format.ts'
 import { QueryState } from '../../ui/feedback/load-state.tsx'
 
@@ -20,14 +20,14 @@ export function BlocklistsTab() {
         <div className="operator-search">
           <h2 id="lists">{t('Lists')}</h2>
           {lists.length > 0 && (
-            <ActButton
+            <ActionButton
               title={t('Load all lists now?')}
-              action={t('Load now')}
+              label={t('Load now')}
               done={t('The lists are being loaded')}
-              act={{ act: 'load_blocklists' }}
+              action={{ action: 'load_blocklists' }}
             >
               <p>{t('They’re loaded every hour anyway. Some lists don’t allow more.')}</p>
-            </ActButton>
+            </ActionButton>
           )}
         </div>
         {lists.length === 0 ? (
@@ -60,16 +60,16 @@ export function BlocklistsTab() {
                   </span>
                 </div>
                 <div className="operator-acts">
-                  <ActButton
+                  <ActionButton
                     title={t('Remove this entry?')}
-                    action={t('Remove')}
+                    label={t('Remove')}
                     done={t('Removed')}
-                    act={{ act: 'remove_blocklist_entry', entry }}
+                    action={{ action: 'remove_blocklist_entry', entry }}
                   >
                     <p>
                       <code>{entry}</code>
                     </p>
-                  </ActButton>
+                  </ActionButton>
                 </div>
               </li>
             ))}
@@ -155,11 +155,11 @@ function AddEntry() {
         {t('Add entry')}
       </Button>
       {isOpen && (
-        <ActDialog
+        <ActionDialog
           title={t('Add an entry')}
-          action={t('Add')}
+          label={t('Add')}
           done={t('Added')}
-          act={entry ? { act: 'add_blocklist_entry', entry } : null}
+          action={entry ? { action: 'add_blocklist_entry', entry } : null}
           onClose={() => setOpen(false)}
         >
           <p>{t('Links to it can’t be published from now on. Published ones are listed here.')}</p>
@@ -175,7 +175,7 @@ function AddEntry() {
             maxLength={500}
             onChange={event => setText(event.target.value)}
           />
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   )

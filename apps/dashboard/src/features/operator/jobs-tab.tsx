@@ -1,7 +1,7 @@
 import { type JobState, type OperatorJobsResponse, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useOperatorJobsQuery } from '../../api/queries/operator.queries.ts'
-import { ActButton } from './act-dialog.tsx'
+import { ActionButton } from './action-dialog.tsx'
 import { formatMoment, formatNumber } from './format.ts'
 import { QueryState } from '../../ui/feedback/load-state.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -112,25 +112,25 @@ function JobRow({ job }: { job: OperatorJobsResponse['jobs'][number] }) {
       <div className="operator-acts">
         <span className={`badge ${tone}`}>{label}</span>
         {job.state === 'failed' && (
-          <ActButton
+          <ActionButton
             title={t('Run this job again?')}
-            action={t('Retry')}
+            label={t('Retry')}
             done={t('The job runs again')}
-            act={{ act: 'retry_job', id: job._id }}
+            action={{ action: 'retry_job', id: job._id }}
           >
             <p>{t('Jobs can run twice without harm.')}</p>
-          </ActButton>
+          </ActionButton>
         )}
         {['created', 'retry', 'active'].includes(job.state) && (
-          <ActButton
+          <ActionButton
             title={t('Cancel this job?')}
-            action={t('Cancel job')}
+            label={t('Cancel job')}
             done={t('Job cancelled')}
             variant="danger"
-            act={{ act: 'cancel_job', id: job._id }}
+            action={{ action: 'cancel_job', id: job._id }}
           >
             <p>{t('Its work won’t be done later.')}</p>
-          </ActButton>
+          </ActionButton>
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { type OperatorActKind, type OperatorLogEntry, t } from '@vitrine/model'
+import { type OperatorActionKind, type OperatorLogEntry, t } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
 import { useExportOperatorLogMutation, useOperatorLogQuery } from '../../api/queries/operator.queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { formatMoment } from './format.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
 
-const ACTS = {
+const ACTIONS = {
   send_reset_link: t('Sent a reset link'),
   lift_limits: t('Lifted limits'),
   reset_two_factor: t('Turned two-step login off'),
@@ -34,7 +34,7 @@ const ACTS = {
   restore_backup: t('Restored a backup'),
   delete_orphans: t('Deleted unused files'),
   remove_domain: t('Removed a domain'),
-} as const satisfies Record<OperatorActKind, string>
+} as const satisfies Record<OperatorActionKind, string>
 
 const usePage = (before: string | null) => useOperatorLogQuery(before ? { before } : {})
 
@@ -77,7 +77,7 @@ function LogRow({ entry }: { entry: OperatorLogEntry }) {
     <li className="operator-row">
       <div className="operator-main">
         <span className="operator-name">
-          {ACTS[entry.act] ?? entry.act}
+          {ACTIONS[entry.action] ?? entry.action}
           {subject && (
             <>
               {': '}

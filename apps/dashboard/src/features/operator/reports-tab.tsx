@@ -1,7 +1,7 @@
 import { type OperatorReport, type ReportReason, t } from '@vitrine/model'
 import { useState } from 'react'
 import { useOperatorReportsQuery } from '../../api/queries/operator.queries.ts'
-import { ActButton } from './act-dialog.tsx'
+import { ActionButton } from './action-dialog.tsx'
 import { formatMoment } from './format.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
@@ -80,14 +80,14 @@ function ReportRow({ report }: { report: OperatorReport }) {
         ) : (
           <>
             {website && !website.is_taken_down && <TakeDownButton id={website._id} domain={site} />}
-            <ActButton
+            <ActionButton
               title={t('Close this report?')}
-              action={t('Close')}
+              label={t('Close')}
               done={t('Report closed')}
-              act={{ act: 'close_report', id: report._id }}
+              action={{ action: 'close_report', id: report._id }}
             >
               <p>{t('The website stays as it is. Closed reports are deleted after six months.')}</p>
-            </ActButton>
+            </ActionButton>
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useOperatorHeldQuery } from '../../api/queries/operator.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Link } from '../../ui/router/link.tsx'
-import { ActButton, ActDialog, ReasonField } from './act-dialog.tsx'
+import { ActionButton, ActionDialog, ReasonField } from './action-dialog.tsx'
 import { formatMoment } from './format.ts'
 import { QueryState } from '../../ui/feedback/load-state.tsx'
 
@@ -86,14 +86,14 @@ function HeldRow({ website }: { website: Held }) {
         )}
       </div>
       <div className="operator-acts">
-        <ActButton
+        <ActionButton
           title={t('Put {domain} online?', { domain })}
-          action={t('Release')}
+          label={t('Release')}
           done={t('The website is online')}
-          act={{ act: 'release', id: website._id }}
+          action={{ action: 'release', id: website._id }}
         >
           <p>{t('Visitors see it right away, and we email its owner.')}</p>
-        </ActButton>
+        </ActionButton>
         <RefuseButton id={website._id} domain={domain} />
       </div>
     </li>
@@ -119,17 +119,17 @@ function RefuseButton({ id, domain }: { id: string; domain: string }) {
         {t('Refuse')}
       </Button>
       {isOpen && (
-        <ActDialog
+        <ActionDialog
           title={t('Refuse {domain}?', { domain })}
-          action={t('Refuse')}
+          label={t('Refuse')}
           done={t('The website stays offline')}
           variant="danger"
-          act={given ? { act: 'refuse', id, reason: given } : null}
+          action={given ? { action: 'refuse', id, reason: given } : null}
           onClose={() => setOpen(false)}
         >
           <p>{t('It stays offline, and we email the reason to its owner. Nothing is deleted.')}</p>
           <ReasonField value={reason} onChange={setReason} />
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   )

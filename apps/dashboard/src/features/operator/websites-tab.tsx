@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOperatorWebsitesQuery } from '../../api/queries/operator.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/router/link.tsx'
-import { ActButton, ActDialog, ReasonField } from './act-dialog.tsx'
+import { ActionButton, ActionDialog, ReasonField } from './action-dialog.tsx'
 import { formatDay } from './format.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
@@ -86,24 +86,24 @@ export function WebsiteRow({ website, hasOwner = false }: { website: OperatorWeb
       </div>
       <div className="operator-acts">
         {hold?.state === 'refused' && (
-          <ActButton
+          <ActionButton
             title={t('Put {domain} online?', { domain: website.domain })}
-            action={t('Release')}
+            label={t('Release')}
             done={t('The website is online')}
-            act={{ act: 'release', id: website._id }}
+            action={{ action: 'release', id: website._id }}
           >
             <p>{t('Visitors see it right away, and we email its owner.')}</p>
-          </ActButton>
+          </ActionButton>
         )}
         {takedown ? (
-          <ActButton
+          <ActionButton
             title={t('Restore this website?')}
-            action={t('Restore')}
+            label={t('Restore')}
             done={t('The website is online again')}
-            act={{ act: 'restore', id: website._id }}
+            action={{ action: 'restore', id: website._id }}
           >
             <p>{t('{domain} goes back online right away.', { domain: website.domain })}</p>
-          </ActButton>
+          </ActionButton>
         ) : (
           <TakeDownButton id={website._id} domain={website.domain} />
         )}
@@ -132,12 +132,12 @@ function TakeDownDialog({ id, domain, onClose }: DialogProps) {
   const [byLaw, setByLaw] = useState(false)
   const given = reason.trim()
   return (
-    <ActDialog
+    <ActionDialog
       title={t('Take {domain} down?', { domain })}
-      action={t('Take down')}
+      label={t('Take down')}
       done={t('The website is offline')}
       variant="danger"
-      act={given ? { act: 'take_down', id, reason: given, by_law: byLaw } : null}
+      action={given ? { action: 'take_down', id, reason: given, by_law: byLaw } : null}
       onClose={onClose}
     >
       <p>
@@ -150,6 +150,6 @@ function TakeDownDialog({ id, domain, onClose }: DialogProps) {
         <input type="checkbox" checked={byLaw} onChange={event => setByLaw(event.target.checked)} />
         <span>{t('For legal reasons (visitors get status 451)')}</span>
       </label>
-    </ActDialog>
+    </ActionDialog>
   )
 }

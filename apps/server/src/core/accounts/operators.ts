@@ -11,16 +11,16 @@ import { createUser, type UserRow } from './users.ts'
 declare const checked: unique symbol
 
 /** The caller, who may see the operator's screens. Only `findOperator` creates one. */
-export type Operator = Actor & { readonly [checked]: 'reads' | 'acts' }
+export type Operator = Actor & { readonly [checked]: 'reads' | 'authorized' }
 
 /**
- * An operator who has just proven who they are. Only `authorizeAct` creates one, for the transaction of one act, and
+ * An operator who has just proven who they are. Only `authorizeAction` creates one, for the transaction of one action, and
  * `createFirstOperator`.
  */
-export type ActingOperator = Actor & { readonly [checked]: 'acts' }
+export type AuthorizedOperator = Actor & { readonly [checked]: 'authorized' }
 
 /** The acting operator: in a browser, or with a shell on the machine. */
-export type ActedBy = ActingOperator | 'command_line'
+export type ActionAuthor = AuthorizedOperator | 'command_line'
 
 /** Returns the caller as an operator; null for everybody else, and for programs, whatever their token. */
 export async function findOperator(sql: Sql, actor: Actor): Promise<Operator | null> {
@@ -37,17 +37,17 @@ export async function findOperator(sql: Sql, actor: Actor): Promise<Operator | n
  * last hour or the password; with two-step login also a second factor (decision 13).
  * @throws VitrineError not_found, login_again, second_factor_required, validation_failed
  */
-export async function authorizeAct(
+export async function authorizeAction(
   { tx, clock }: { tx: Sql; clock: Clock },
   operator: Operator,
   password: string | undefined,
-): Promise<ActingOperator> {
+): Promise<AuthorizedOperator> {
   const [user] = await tx.select().from(users).where(eq(users.id, operator.userId)).for('share')
   if (!user?.isOperator) throw notAnOperator()
   await requireSecondFactor({ sql: tx, clock }, operator, user)
   if (password === undefined) await requireRecentSignIn({ sql: tx, clock }, operator)
   else await checkPassword(user, password)
-  return operator as ActingOperator
+  return operator as AuthorizedOperator
 }
 
 /** Builds the error for all other callers: the answer of a path that does not exist. */
@@ -67,12 +67,12 @@ export async function hasAccounts(sql: Sql): Promise<boolean> {
 export async function createFirstOperator(
   { tx, clock }: { tx: Sql; clock: Clock },
   fields: { email: string; name: string; passwordHash: string },
-): Promise<{ user: UserRow; acting: ActingOperator }> {
+): Promise<{ user: UserRow; acting: AuthorizedOperator }> {
   await tx.execute(raw`lock table ${users} in share row exclusive mode`)
   if (await hasAccounts(tx)) throw notAnOperator()
   const user = await createUser({ sql: tx, clock }, fields)
   await setOperator(tx, user.id, true, clock.now())
-  const acting = { userId: user.id, sessionId: '' } as ActingOperator
+  const acting = { userId: user.id, sessionId: '' } as AuthorizedOperator
   return { user: { ...user, isOperator: true }, acting }
 }
 

@@ -18,7 +18,7 @@ export async function addBlocklistEntry(
   if (entry.includes('\0') || !parseEntries(entry)?.length)
     throw new VitrineError('validation_failed', {
       fields: {
-        'act.entry': t(
+        'action.entry': t(
           'Enter a domain, an address, or name: or allow: with a pattern or domain. What many people share, such as github.io, can’t be blocked.',
         ),
       },

@@ -1,6 +1,6 @@
 import {
   AUDIT_DAYS,
-  type OperatorActKind,
+  type OperatorActionKind,
   type OperatorLogEntry,
   type OperatorLogResponse,
 } from '@vitrine/model'
@@ -11,12 +11,12 @@ import { toCsvLine } from '../../platform/csv.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { newOrderedId } from '../../platform/id.ts'
 import { users } from '../accounts/accounts.table.ts'
-import type { ActedBy } from '../accounts/operators.ts'
+import type { ActionAuthor } from '../accounts/operators.ts'
 import { parseUserAgent } from '../accounts/user-agent.ts'
 import { operatorEntries } from './operator.table.ts'
 
 export type OperatorEntry = {
-  act: OperatorActKind
+  action: OperatorActionKind
   /** The account it concerns, or the owner of the website. */
   userId?: string | null
   websiteId?: string | null
@@ -29,10 +29,10 @@ const PAGE_SIZE = 50
 const BATCH_SIZE = 1_000
 const MAX_SUBJECT = 300
 
-/** Records an act in the transaction that makes it. From where comes from the running request. */
-export async function recordOperatorAct(
+/** Records an action in the transaction that makes it. From where comes from the running request. */
+export async function recordOperatorAction(
   tx: Sql,
-  by: ActedBy,
+  by: ActionAuthor,
   entry: OperatorEntry,
   now: Date,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function recordOperatorAct(
   const { browser, system } = parseUserAgent(client?.agent)
   await tx.insert(operatorEntries).values({
     id: newOrderedId(),
-    act: entry.act,
+    action: entry.action,
     via: isCommand ? 'command_line' : 'browser',
     operatorId: isCommand ? null : by.userId,
     userId: entry.userId ?? null,
@@ -55,7 +55,7 @@ export async function recordOperatorAct(
   })
 }
 
-/** Lists acts, newest first, those before the entry `before` only. */
+/** Lists actions, newest first, those before the entry `before` only. */
 export async function listOperatorLog(sql: Sql, before: string | null): Promise<OperatorLogResponse> {
   const entries = await select(sql, before, PAGE_SIZE + 1)
   return { entries: entries.slice(0, PAGE_SIZE), more: entries.length > PAGE_SIZE }
@@ -63,7 +63,7 @@ export async function listOperatorLog(sql: Sql, before: string | null): Promise<
 
 const COLUMNS = [
   ['at', entry => entry.at],
-  ['act', entry => entry.act],
+  ['action', entry => entry.action],
   ['operator', entry => entry.operator],
   ['via', entry => entry.via],
   ['account', entry => entry.account?.email],
@@ -74,7 +74,7 @@ const COLUMNS = [
   ['network', entry => entry.network],
 ] satisfies [string, (entry: OperatorLogEntry) => string | null | undefined][]
 
-/** Yields all acts as a CSV file (RFC 4180) with a header, newest first. */
+/** Yields all actions as a CSV file (RFC 4180) with a header, newest first. */
 export async function* operatorLogCsv(sql: Sql): AsyncGenerator<string> {
   yield toCsvLine(COLUMNS.map(([name]) => name))
   let before: string | null = null
@@ -86,7 +86,7 @@ export async function* operatorLogCsv(sql: Sql): AsyncGenerator<string> {
   }
 }
 
-/** Deletes acts that are older than a year. */
+/** Deletes actions that are older than a year. */
 export async function sweepOperatorLog({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - AUDIT_DAYS * 86_400_000)
   await sql.delete(operatorEntries).where(lt(operatorEntries.createdAt, before))
@@ -105,7 +105,7 @@ async function select(sql: Sql, before: string | null, limit: number): Promise<O
   return rows.map(({ entry, operator, email }) => ({
     _id: entry.id,
     at: entry.createdAt.toISOString(),
-    act: entry.act,
+    action: entry.action,
     operator,
     via: entry.via,
     account: entry.userId === null || email === null ? null : { _id: entry.userId, email },

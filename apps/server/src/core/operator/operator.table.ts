@@ -1,4 +1,4 @@
-import type { OperatorActKind } from '@vitrine/model'
+import type { OperatorActionKind } from '@vitrine/model'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
@@ -9,10 +9,11 @@ export const operatorEntries = pgTable(
   {
     /** Begins with its time, so that ids are in the order of the entries. */
     id: text('id').primaryKey(),
-    act: text('act').$type<OperatorActKind>().notNull(),
+    /** The column keeps its first name for processes of the version before. */
+    action: text('act').$type<OperatorActionKind>().notNull(),
     via: text('via').$type<'browser' | 'command_line'>().notNull(),
     operatorId: text('operator_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The account that the act concerned, or the owner of the website. */
+    /** The account that the action concerned, or the owner of the website. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     websiteId: text('website_id').references(() => websites.id, { onDelete: 'set null' }),
     subject: text('subject'),

@@ -182,9 +182,9 @@ async function useEverything({ token }: Person, id: string, name: string): Promi
     ends_on: new Date().toISOString().slice(0, 10),
     post_id: null,
   })
-  const act = (body: object) => ask('POST', 'operator/acts', { act: body }, operator.token)
-  await act({ act: 'take_down', id, reason: 'For a test.', by_law: false })
-  await act({ act: 'restore', id })
+  const perform = (body: object) => ask('POST', 'operator/actions', { action: body }, operator.token)
+  await perform({ action: 'take_down', id, reason: 'For a test.', by_law: false })
+  await perform({ action: 'restore', id })
 }
 
 describe('a profile picture', () => {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { createFirstOperator, hasAccounts, notAnOperator } from '../../core/accounts/operators.ts'
 import { checkNotBreached, hashPassword } from '../../core/accounts/passwords.ts'
 import type { SetupCode } from '../../core/accounts/setup-code.ts'
-import { recordOperatorAct } from '../../core/operator/operator-log.ts'
+import { recordOperatorAction } from '../../core/operator/operator-log.ts'
 import { checkOrigin, type Hosts } from '../../http/hosts.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { openSession, type SignInDeps } from './sign-in.ts'
@@ -38,7 +38,12 @@ export function setupRoutes(deps: SetupDeps): FastifyPluginAsyncZod {
         const passwordHash = await hashPassword(password)
         const user = await sql.transaction(async tx => {
           const first = await createFirstOperator({ tx, clock }, { email, name, passwordHash })
-          await recordOperatorAct(tx, first.acting, { act: 'set_up', userId: first.user.id }, clock.now())
+          await recordOperatorAction(
+            tx,
+            first.acting,
+            { action: 'set_up', userId: first.user.id },
+            clock.now(),
+          )
           await queue.add(tx, 'send-account-mail', { kind: 'verify-email', userId: first.user.id })
           return first.user
         })

@@ -37,7 +37,12 @@ it('makes the first account an operator, whatever SIGN_UPS says, and then no lon
   expect(json.user).toMatchObject({ email: 'first@example.org', name: 'First', is_operator: true })
   const log = await server.call('dashboard', 'GET', '/api/operator/log', { token: json.accessToken })
   expect(log.json.entries).toMatchObject([
-    { act: 'set_up', operator: 'first@example.org', via: 'browser', account: { email: 'first@example.org' } },
+    {
+      action: 'set_up',
+      operator: 'first@example.org',
+      via: 'browser',
+      account: { email: 'first@example.org' },
+    },
   ])
   const absent = await server.call('dashboard', 'GET', '/api/nothing-here')
   expect(await isOpen()).toBe(404)

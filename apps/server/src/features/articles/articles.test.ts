@@ -167,9 +167,9 @@ describe('generating a post from a video', () => {
   fullRunIt('makes a draft of it, although it should be published, if it has a link on a list', async () => {
     const operator = await server.signUp()
     await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
-    const { status } = await server.call('dashboard', 'POST', '/api/operator/acts', {
+    const { status } = await server.call('dashboard', 'POST', '/api/operator/actions', {
       token: operator.token,
-      body: { act: { act: 'add_blocklist_entry', entry: 'listed.example' } },
+      body: { action: { action: 'add_blocklist_entry', entry: 'listed.example' } },
     })
     expect(status).toBe(200)
     const { films, start, waitForEnd, post, page } = await owner()

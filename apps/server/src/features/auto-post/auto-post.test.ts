@@ -365,9 +365,9 @@ describe('an auto-post run', () => {
     const operator = await server.signUp()
     await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
     const entry = 'listed.example'
-    await server.call('dashboard', 'POST', '/api/operator/acts', {
+    await server.call('dashboard', 'POST', '/api/operator/actions', {
       token: operator.token,
-      body: { act: { act: 'add_blocklist_entry', entry } },
+      body: { action: { action: 'add_blocklist_entry', entry } },
     })
     const { deps, asked, setTime, setListing, tick, websiteId, call } = await startAutoPost('instagram', {
       mode: 'publish',

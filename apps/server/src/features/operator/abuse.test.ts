@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { OperatorAct } from '@vitrine/model'
+import type { OperatorAction } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { waitForMail } from '../../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   operator = await server.signUp()
   await server.db.pool.query('update users set is_operator = true where id = $1', [operator.id])
   for (const entry of ['listed.example', 'listed-example.com'])
-    await perform({ act: 'add_blocklist_entry', entry })
+    await perform({ action: 'add_blocklist_entry', entry })
 })
 afterAll(async () => {
   await server.close()
@@ -33,8 +33,8 @@ const api = (person: Person, method: string, path: string, body?: unknown) =>
     ...(body === undefined ? {} : { body }),
   })
 const get = async (path: string) => (await api(operator, 'GET', `operator/${path}`)).json
-const perform = async (act: OperatorAct) => {
-  const { status, json } = await api(operator, 'POST', 'operator/acts', { act })
+const perform = async (action: OperatorAction) => {
+  const { status, json } = await api(operator, 'POST', 'operator/actions', { action })
   return { status, json }
 }
 const site = (name: string) => server.call(`${name}.${server.config.sitesDomain}:${server.port}`, 'GET', '/')
@@ -262,11 +262,11 @@ describe('a link on a list', () => {
       server.call(`${domain}.${server.config.sitesDomain}:${server.port}`, 'GET', `/posts/${saved.slug}`)
     expect((await page()).status).toBe(200)
     expect((await api(owner, 'DELETE', 'post/delete-post', { post_id })).status).toBe(200)
-    await perform({ act: 'add_blocklist_entry', entry: 'between.example' })
+    await perform({ action: 'add_blocklist_entry', entry: 'between.example' })
     const restored = await api(owner, 'POST', 'post/restore', { post_ids: [post_id] })
     expect([restored.status, restored.json.posts[0].post.status]).toEqual([200, 'draft'])
     expect((await page()).status).toBe(404)
-    await perform({ act: 'remove_blocklist_entry', entry: 'between.example' })
+    await perform({ action: 'remove_blocklist_entry', entry: 'between.example' })
   })
 
   fullRunIt('is reported, and stays online, if it got on the list after it was published', async () => {
@@ -277,8 +277,8 @@ describe('a link on a list', () => {
       (await api(owner, 'POST', 'post/save-post', { websiteId: id, post: post('published', href) })).status,
     ).toBe(200)
     expect((await uploadResume(owner, id, '(https://Later.example/%70df)')).status).toBe(200)
-    await perform({ act: 'add_blocklist_entry', entry: 'later.example/pdf' })
-    await perform({ act: 'add_blocklist_entry', entry: 'later.example/page' })
+    await perform({ action: 'add_blocklist_entry', entry: 'later.example/pdf' })
+    await perform({ action: 'add_blocklist_entry', entry: 'later.example/page' })
     await vi.waitFor(async () => {
       const { listed } = await get('blocklists')
       expect(new Set(listed)).toEqual(
@@ -312,7 +312,7 @@ describe('lists', () => {
       '%%%',
     ]
     await writeFile(server.config.abuse.ownList, lines.join('\n'))
-    expect((await perform({ act: 'load_blocklists' })).status).toBe(200)
+    expect((await perform({ action: 'load_blocklists' })).status).toBe(200)
     await vi.waitFor(async () => {
       expect((await get('blocklists')).lists).toEqual([
         expect.objectContaining({ source: mirror, entries: 3 }),
@@ -340,20 +340,20 @@ describe('lists', () => {
   })
 
   it('refuse entries that would block what many people share', async () => {
-    const { status, json } = await perform({ act: 'add_blocklist_entry', entry: 'github.io' })
+    const { status, json } = await perform({ action: 'add_blocklist_entry', entry: 'github.io' })
     expect(status).toBe(422)
-    expect(json.fields['act.entry']).toContain('github.io')
+    expect(json.fields['action.entry']).toContain('github.io')
   })
 
   it('log who added and removed an entry, and forget a removed one', async () => {
-    await perform({ act: 'add_blocklist_entry', entry: 'passing.example' })
-    expect((await perform({ act: 'add_blocklist_entry', entry: 'passing.example' })).status).toBe(409)
-    await perform({ act: 'remove_blocklist_entry', entry: 'passing.example' })
-    expect((await perform({ act: 'remove_blocklist_entry', entry: 'passing.example' })).status).toBe(404)
+    await perform({ action: 'add_blocklist_entry', entry: 'passing.example' })
+    expect((await perform({ action: 'add_blocklist_entry', entry: 'passing.example' })).status).toBe(409)
+    await perform({ action: 'remove_blocklist_entry', entry: 'passing.example' })
+    expect((await perform({ action: 'remove_blocklist_entry', entry: 'passing.example' })).status).toBe(404)
     const { entries } = await get('log')
     expect(entries.slice(0, 2)).toMatchObject([
-      { act: 'remove_blocklist_entry', subject: 'passing.example', operator: operator.email },
-      { act: 'add_blocklist_entry', subject: 'passing.example', operator: operator.email },
+      { action: 'remove_blocklist_entry', subject: 'passing.example', operator: operator.email },
+      { action: 'add_blocklist_entry', subject: 'passing.example', operator: operator.email },
     ])
     const owner = await server.signUp()
     const { _id: id } = await create(owner)
@@ -409,11 +409,11 @@ describe('a suspicious website', () => {
     expect([waiting.links.length, waiting.more_links]).toEqual([60, expect.any(Number)])
     expect(waiting.more_links).toBeGreaterThan(290)
     expect(await told()).toBe(0)
-    expect((await perform({ act: 'release', id })).status).toBe(200)
+    expect((await perform({ action: 'release', id })).status).toBe(200)
     expect(await told()).toBe(1)
     expect((await site(domain)).status).toBe(200)
     await waitForMail(server, owner.email, 'PayPal Support is online')
-    expect((await perform({ act: 'release', id })).status).toBe(404)
+    expect((await perform({ action: 'release', id })).status).toBe(404)
     // The same is not held twice.
     await api(owner, 'PUT', `website/${id}/edit`, { name: 'PayPal Support 2' })
     expect((await site(domain)).status).toBe(200)
@@ -432,14 +432,14 @@ describe('a suspicious website', () => {
   it('stays offline once the operator has refused it, and its owner reads why', async () => {
     const owner = await server.signUp()
     const { _id: id, domain } = await create(owner, { name: 'PayPal Help', edit: phishing })
-    expect((await perform({ act: 'refuse', id, reason: 'This is not PayPal.' })).status).toBe(200)
+    expect((await perform({ action: 'refuse', id, reason: 'This is not PayPal.' })).status).toBe(200)
     expect((await site(domain)).status).toBe(404)
     const { json } = await api(owner, 'POST', 'website/all', { subdomain: 'dashboard' })
     expect(json.websites[0].held).toEqual({ state: 'refused', reason: 'This is not PayPal.', links: [] })
     const mail = await waitForMail(server, owner.email, 'PayPal Help stays offline')
     expect(mail.text).toContain('This is not PayPal.')
     const { entries } = await get('log')
-    expect(entries[0]).toMatchObject({ act: 'refuse', subject: domain, reason: 'This is not PayPal.' })
+    expect(entries[0]).toMatchObject({ action: 'refuse', subject: domain, reason: 'This is not PayPal.' })
     const [entry] = (await api(owner, 'GET', 'auth/audit-log')).json.entries
     expect(entry).toMatchObject({ kind: 'website.refused' })
   })
@@ -499,7 +499,7 @@ describe('a suspicious website', () => {
     const owner = await server.signUp()
     const [first, refused] = [await create(owner), await phish(owner, 'PayPal Office')]
     await age(first._id)
-    await perform({ act: 'refuse', id: refused._id, reason: 'This is not PayPal.' })
+    await perform({ action: 'refuse', id: refused._id, reason: 'This is not PayPal.' })
     expect((await phish(owner, 'PayPal Agents')).held?.state).toBe('held')
   })
 
@@ -513,7 +513,7 @@ describe('a suspicious website', () => {
         edit(data)
       },
     })
-    await perform({ act: 'refuse', id, reason: 'This is not PayPal.' })
+    await perform({ action: 'refuse', id, reason: 'This is not PayPal.' })
     expect((await api(owner, 'DELETE', `website/${id}/delete`)).status).toBe(200)
     const data = await preview()
     edit(data)
@@ -524,7 +524,7 @@ describe('a suspicious website', () => {
   it('is not held on an account of which the operator has released a website', async () => {
     const owner = await server.signUp()
     const { _id: id } = await phish(owner, 'PayPal Friends')
-    await perform({ act: 'release', id })
+    await perform({ action: 'release', id })
     expect((await phish(owner, 'PayPal Fans')).held).toBeUndefined()
   })
 

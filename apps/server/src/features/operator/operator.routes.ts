@@ -4,7 +4,7 @@ import {
   OkResponse,
   OperatorAccountResponse,
   OperatorAccountsResponse,
-  OperatorActRequest,
+  OperatorActionRequest,
   OperatorBlocklistsResponse,
   OperatorHeldResponse,
   OperatorJobsResponse,
@@ -22,14 +22,14 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { z } from 'zod'
-import { authorizeAct, findOperator, notAnOperator, type Operator } from '../../core/accounts/operators.ts'
+import { authorizeAction, findOperator, notAnOperator, type Operator } from '../../core/accounts/operators.ts'
 import { findOperatorAccount, listOperatorAccounts } from '../../core/operator/list-accounts.ts'
 import { listBlocklists } from '../../core/operator/list-blocklists.ts'
 import { listHeldWebsites } from '../../core/operator/list-held.ts'
 import { listOperatorReports } from '../../core/operator/list-reports.ts'
 import { listOperatorWebsites } from '../../core/operator/list-websites.ts'
 import { listOperatorLog, operatorLogCsv } from '../../core/operator/operator-log.ts'
-import { performAct } from '../../core/operator/perform-act.ts'
+import { performAction } from '../../core/operator/perform-action.ts'
 import type { EmitEvent, SiteAddresses } from '../../core/websites/deps.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { describeHiddenRoute, requireSession } from '../../http/route-security.ts'
@@ -54,7 +54,7 @@ export type OperatorDeps = {
   blocklists: readonly string[]
   /** Reads the lists into memory again. */
   reloadLists(): Promise<void>
-  limits: { password: RateLimit; acts: RateLimit; export: RateLimit }
+  limits: { password: RateLimit; actions: RateLimit; export: RateLimit }
   /** Called after the commit with the site names that answer differently now. */
   onNamesChanged(names: readonly string[]): void
 }
@@ -243,19 +243,19 @@ function addLogRoutes(app: App, { sql, clock, limits }: OperatorDeps, operatorOf
 function addActRoute(app: App, deps: OperatorDeps, operatorOf: OperatorOf): void {
   const { sql, clock, limits } = deps
   app.post(
-    '/api/operator/acts',
-    describeHiddenRoute(requireSession, { body: OperatorActRequest, response: { 200: OkResponse } }),
+    '/api/operator/actions',
+    describeHiddenRoute(requireSession, { body: OperatorActionRequest, response: { 200: OkResponse } }),
     async request => {
       const operator = operatorOf(request)
-      const { act, password } = request.body
-      await limits.acts.consume(operator.userId)
+      const { action, password } = request.body
+      await limits.actions.consume(operator.userId)
       if (password !== undefined) await limits.password.consume(operator.userId)
       const changed = await sql.transaction(async tx => {
-        const acting = await authorizeAct({ tx, clock }, operator, password)
-        return performAct({ ...deps, tx }, acting, act)
+        const acting = await authorizeAction({ tx, clock }, operator, password)
+        return performAction({ ...deps, tx }, acting, action)
       })
       // The next call of this browser is checked against what it has just entered.
-      if (act.act.endsWith('_blocklist_entry')) await deps.reloadLists()
+      if (action.action.endsWith('_blocklist_entry')) await deps.reloadLists()
       deps.onNamesChanged(changed)
       return { ok: true as const }
     },

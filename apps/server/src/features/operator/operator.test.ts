@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OperatorAct } from '@vitrine/model'
+import type { OperatorAction } from '@vitrine/model'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../core/inbox/inbox.table.ts'
 import { newId } from '../../platform/id.ts'
@@ -24,12 +24,12 @@ const grant = (id: string, is = true) =>
 const get = (path: string, token = operator.token) =>
   server.call('dashboard', 'GET', `/api/operator/${path}`, { token })
 const perform = (
-  act: OperatorAct,
+  action: OperatorAction,
   { token = operator.token, password }: { token?: string; password?: string } = {},
 ) =>
-  server.call('dashboard', 'POST', '/api/operator/acts', {
+  server.call('dashboard', 'POST', '/api/operator/actions', {
     token,
-    body: { act, ...(password === undefined ? {} : { password }) },
+    body: { action, ...(password === undefined ? {} : { password }) },
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
     from: '203.0.113.77',
   })
@@ -135,8 +135,8 @@ describe('an operator', () => {
     const id = await report('owned')
     const { json: open } = await get('reports')
     expect(open.reports[0]).toMatchObject({ _id: id, website: { _id: website, is_taken_down: false } })
-    const act = { act: 'take_down', id: website, reason: 'It sells nothing.', by_law: false } as const
-    expect((await perform(act)).status).toBe(200)
+    const action = { action: 'take_down', id: website, reason: 'It sells nothing.', by_law: false } as const
+    expect((await perform(action)).status).toBe(200)
     await vi.waitFor(async () => expect(await visit('owned')).toBe(410), { timeout: 10_000 })
     expect((await get('reports')).json.reports).toEqual([])
     expect((await get('reports?filter=all')).json.reports[0]).toMatchObject({
@@ -146,13 +146,13 @@ describe('an operator', () => {
     expect(down.websites).toMatchObject([
       { _id: website, taken_down: { reason: 'It sells nothing.', by_law: false } },
     ])
-    expect((await perform({ act: 'restore', id: website })).status).toBe(200)
+    expect((await perform({ action: 'restore', id: website })).status).toBe(200)
     await vi.waitFor(async () => expect(await visit('owned')).toBe(200), { timeout: 10_000 })
-    expect((await perform({ act: 'restore', id: website })).status).toBe(404)
+    expect((await perform({ action: 'restore', id: website })).status).toBe(404)
     expect(await logOf()).toMatchObject([
-      { act: 'restore', account: { email: owner.email }, subject: 'owned' },
+      { action: 'restore', account: { email: owner.email }, subject: 'owned' },
       {
-        act: 'take_down',
+        action: 'take_down',
         operator: operator.email,
         via: 'browser',
         account: { _id: owner.id, email: owner.email },
@@ -169,9 +169,9 @@ describe('an operator', () => {
 
   it('closes a report once', async () => {
     const id = await report('owned')
-    expect((await perform({ act: 'close_report', id })).status).toBe(200)
-    expect((await perform({ act: 'close_report', id })).status).toBe(404)
-    expect((await logOf())[0]).toMatchObject({ act: 'close_report', subject: 'owned' })
+    expect((await perform({ action: 'close_report', id })).status).toBe(200)
+    expect((await perform({ action: 'close_report', id })).status).toBe(404)
+    expect((await logOf())[0]).toMatchObject({ action: 'close_report', subject: 'owned' })
   })
 
   it('lifts what was counted against an account, and of no other', async () => {
@@ -184,7 +184,7 @@ describe('an operator', () => {
     ]
     for (const key of keys)
       await server.db.pool.query('insert into rate_limits values ($1, 99, 9999999999999)', [key])
-    expect((await perform({ act: 'lift_limits', id: owner.id })).status).toBe(200)
+    expect((await perform({ action: 'lift_limits', id: owner.id })).status).toBe(200)
     const { rows } = await server.db.pool.query<{ key: string }>(
       'select key from rate_limits where points = 99 order by key',
     )
@@ -192,7 +192,7 @@ describe('an operator', () => {
   })
 
   it('mails a link to reset the password', async () => {
-    expect((await perform({ act: 'send_reset_link', id: owner.id })).status).toBe(200)
+    expect((await perform({ action: 'send_reset_link', id: owner.id })).status).toBe(200)
     const folder = join(server.config.dataDir, 'outbox')
     await vi.waitFor(
       async () => {
@@ -209,7 +209,7 @@ describe('an operator', () => {
 
   it('turns two-step login off, which the owner sees as done by the operator', async () => {
     await server.db.pool.query('update users set two_factor_since = now() where id = $1', [owner.id])
-    expect((await perform({ act: 'reset_two_factor', id: owner.id })).status).toBe(200)
+    expect((await perform({ action: 'reset_two_factor', id: owner.id })).status).toBe(200)
     expect((await get(`accounts/${owner.id}`)).json.account.two_factor).toBe(false)
     const { json } = await server.call('dashboard', 'GET', '/api/auth/audit-log', { token: owner.token })
     expect(json.entries[0]).toMatchObject({ kind: 'two_factor.disabled', actor: 'operator' })
@@ -231,14 +231,14 @@ describe('an operator', () => {
     expect(json.queues).toContainEqual(expect.objectContaining({ name: 'send-account-mail', failed: 1 }))
     expect(json.jobs[0]).toMatchObject({ _id: id, name: 'send-account-mail', state: 'failed' })
     expect(json.jobs[0].error).toBe('550 <…> refused by https://mail.example/… token …')
-    expect((await perform({ act: 'cancel_job', id })).status).toBe(404)
-    expect((await perform({ act: 'retry_job', id })).status).toBe(200)
-    expect((await perform({ act: 'retry_job', id })).status).toBe(404)
-    expect((await perform({ act: 'cancel_job', id })).status).toBe(200)
+    expect((await perform({ action: 'cancel_job', id })).status).toBe(404)
+    expect((await perform({ action: 'retry_job', id })).status).toBe(200)
+    expect((await perform({ action: 'retry_job', id })).status).toBe(404)
+    expect((await perform({ action: 'cancel_job', id })).status).toBe(200)
     expect((await get('jobs?state=cancelled')).json.jobs[0]).toMatchObject({ _id: id })
     expect((await logOf()).slice(0, 2)).toMatchObject([
-      { act: 'cancel_job', subject: 'send-account-mail' },
-      { act: 'retry_job', subject: 'send-account-mail' },
+      { action: 'cancel_job', subject: 'send-account-mail' },
+      { action: 'retry_job', subject: 'send-account-mail' },
     ])
   })
 
@@ -274,7 +274,7 @@ describe('an operator', () => {
     expect(json.platforms.map((one: { platform: string }) => one.platform)).toContain('github')
     const file = await get('log/export')
     expect(file.text.split('\r\n')[0]).toBe(
-      'at,act,operator,via,account,subject,reason,browser,system,network',
+      'at,action,operator,via,account,subject,reason,browser,system,network',
     )
     expect(file.text).toContain(`take_down,${operator.email},browser,${owner.email},owned`)
   })
@@ -317,8 +317,8 @@ describe('an operator', () => {
   })
 })
 
-describe('an act', () => {
-  const lift = () => ({ act: 'lift_limits', id: owner.id }) as const
+describe('an action', () => {
+  const lift = () => ({ action: 'lift_limits', id: owner.id }) as const
 
   it('needs a log-in within the last hour, or the password', async () => {
     await age(2)
@@ -327,7 +327,7 @@ describe('an act', () => {
     expect((await perform(lift(), { password: 'not the password' })).json.code).toBe('validation_failed')
     expect(await logOf()).toHaveLength(before)
     expect((await perform(lift(), { password: operator.password })).status).toBe(200)
-    // The password counts for that act only.
+    // The password counts for that action only.
     expect((await perform(lift())).json.code).toBe('login_again')
     await age(0)
   })
@@ -373,7 +373,7 @@ describe('an act', () => {
   })
 
   it('answers 404 for things that are not there, whatever their id', async () => {
-    const acts = [
+    const actions = [
       'send_reset_link',
       'lift_limits',
       'reset_two_factor',
@@ -382,20 +382,20 @@ describe('an act', () => {
       'retry_job',
     ] as const
     const before = (await logOf()).length
-    for (const act of acts)
+    for (const action of actions)
       for (const id of ['0'.repeat(32), 'x', "' or 1=1 --", website.toUpperCase(), '💩'])
-        expect((await perform({ act, id })).status, `${act} ${id}`).toBe(404)
+        expect((await perform({ action, id })).status, `${action} ${id}`).toBe(404)
     for (const id of ['\0', '\ud800'])
-      expect((await perform({ act: 'restore', id })).status, JSON.stringify(id)).toBe(422)
+      expect((await perform({ action: 'restore', id })).status, JSON.stringify(id)).toBe(422)
     expect(await logOf()).toHaveLength(before)
   })
 
   it('is not lost from the log with the accounts and websites that it was about', async () => {
     const leaver = await server.signUp()
     const site = await createWebsite('leaving', leaver)
-    await perform({ act: 'take_down', id: site, reason: 'Spam', by_law: true })
+    await perform({ action: 'take_down', id: site, reason: 'Spam', by_law: true })
     await server.call('dashboard', 'DELETE', '/api/auth/delete-account', { token: leaver.token })
-    expect((await logOf())[0]).toMatchObject({ act: 'take_down', account: null, subject: 'leaving' })
+    expect((await logOf())[0]).toMatchObject({ action: 'take_down', account: null, subject: 'leaving' })
   })
 
   it('in the log is deleted after a year', async () => {
@@ -404,9 +404,9 @@ describe('an act', () => {
       "update operator_entries set created_at = now() - interval '366 days' where act = 'close_report'",
     )
     await sweepOperatorLog({ sql: server.db.sql, clock: { now: () => new Date() } })
-    const acts = (await logOf()).map((one: { act: string }) => one.act)
-    expect(acts).not.toContain('close_report')
-    expect(acts).toContain('take_down')
+    const actions = (await logOf()).map((one: { action: string }) => one.action)
+    expect(actions).not.toContain('close_report')
+    expect(actions).toContain('take_down')
   })
 })
 

@@ -43,7 +43,7 @@ export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'DELETE /api/auth/delete-account': 'deletes the log, too',
   'POST /api/auth/oauth/:provider/link': 'leads to the provider; the callback links it',
   'DELETE /api/auth/identities/:provider': ['identity.unlinked'],
-  'POST /api/operator/acts': [
+  'POST /api/operator/actions': [
     'website.taken_down',
     'website.restored',
     'website.released',

@@ -18,11 +18,11 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   'GET /api/operator/settings': { who: 'operator', status: 200 },
   'GET /api/operator/log': { who: 'operator', status: 200 },
   'GET /api/operator/log/export': { who: 'operator', limits: ['operator-export'], status: 200 },
-  'POST /api/operator/acts': {
+  'POST /api/operator/actions': {
     who: 'operator',
-    limits: ['operator-acts'],
+    limits: ['operator-actions'],
     request: ({ website }) => ({
-      body: { act: { act: 'take_down', id: website, reason: 'It sells nothing.', by_law: false } },
+      body: { action: { action: 'take_down', id: website, reason: 'It sells nothing.', by_law: false } },
     }),
     status: 200,
   },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { OperatorActRequest, SetupRequest } from '@vitrine/model'
+import { OperatorActionRequest, SetupRequest } from '@vitrine/model'
 import { z } from 'zod'
 import type { Schema } from './fuzz-values.ts'
 import type { TestServer } from '../test-server.ts'
@@ -103,7 +103,7 @@ async function createHiddenBodies(server: TestServer, token: string): Promise<Re
     request(method, { type: 'object' }),
   )
   return {
-    'POST /api/operator/acts': toSchema(OperatorActRequest),
+    'POST /api/operator/actions': toSchema(OperatorActionRequest),
     'POST /api/setup': toSchema(SetupRequest),
     'POST /api/mcp': { anyOf: [...calls, ...others] },
     [STRIPE_CALL]: STRIPE_EVENT,

@@ -1,4 +1,4 @@
-import { type OperatorAct, VitrineError, t } from '@vitrine/model'
+import { type OperatorAction, VitrineError, t } from '@vitrine/model'
 import { and, eq, isNull, sql as raw } from 'drizzle-orm'
 import type pg from 'pg'
 import type { EmitEvent } from '../websites/deps.ts'
@@ -9,7 +9,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
 import { lockJob, retryOrCancelJob } from '../../platform/queue/queue-admin.ts'
 import { users } from '../accounts/accounts.table.ts'
-import type { ActedBy } from '../accounts/operators.ts'
+import type { ActionAuthor } from '../accounts/operators.ts'
 import { disableTwoFactor } from '../accounts/two-factor/two-factor.ts'
 import { closeReports, closeReportsOfWebsite, findReport } from '../safety/abuse-reports.ts'
 import { decideReview } from '../reviews/decide-review.ts'
@@ -17,9 +17,9 @@ import { auditWebsite } from '../websites/audit-website.ts'
 import { liftTakedown, takeDown } from '../safety/takedowns.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 import { addBlocklistEntry, removeBlocklistEntry, requestBlocklists } from './edit-blocklist.ts'
-import { type OperatorEntry, recordOperatorAct } from './operator-log.ts'
+import { type OperatorEntry, recordOperatorAction } from './operator-log.ts'
 
-export type ActDeps = {
+export type ActionDeps = {
   tx: Sql
   pool: pg.Pool
   clock: Clock
@@ -29,54 +29,58 @@ export type ActDeps = {
 }
 
 type Outcome = {
-  entry: Omit<OperatorEntry, 'act'>
+  entry: Omit<OperatorEntry, 'action'>
   /** Names of sites whose pages changed. */
   changed?: string[]
 }
 
 /**
- * Performs an operator's act in the transaction `tx`, and logs it there. In the activity log of the owner it is the
+ * Performs an operator's action in the transaction `tx`, and logs it there. In the activity log of the owner it is the
  * operator's.
  * @returns the names of sites whose pages changed
  * @throws VitrineError not_found if the thing is not there, or in no state for it
  */
-export async function performAct(deps: ActDeps, by: ActedBy, act: OperatorAct): Promise<string[]> {
+export async function performAction(
+  deps: ActionDeps,
+  by: ActionAuthor,
+  action: OperatorAction,
+): Promise<string[]> {
   const context = { ...getAuditContext(), actor: 'operator' as const }
-  const { entry, changed = [] } = await runWithAuditContext(context, () => perform(deps, by, act))
-  await recordOperatorAct(deps.tx, by, { act: act.act, ...entry }, deps.clock.now())
+  const { entry, changed = [] } = await runWithAuditContext(context, () => perform(deps, by, action))
+  await recordOperatorAction(deps.tx, by, { action: action.action, ...entry }, deps.clock.now())
   return changed
 }
 
-async function perform(deps: ActDeps, by: ActedBy, act: OperatorAct): Promise<Outcome> {
-  switch (act.act) {
+async function perform(deps: ActionDeps, by: ActionAuthor, action: OperatorAction): Promise<Outcome> {
+  switch (action.action) {
     case 'send_reset_link':
-      return sendResetLink(deps, act.id)
+      return sendResetLink(deps, action.id)
     case 'lift_limits':
-      return liftLimits(deps, act.id)
+      return liftLimits(deps, action.id)
     case 'reset_two_factor':
-      return resetTwoFactor(deps, act.id)
+      return resetTwoFactor(deps, action.id)
     case 'take_down':
-      return takeDownWebsite(deps, act)
+      return takeDownWebsite(deps, action)
     case 'restore':
-      return restoreWebsite(deps, act.id)
+      return restoreWebsite(deps, action.id)
     case 'release':
-      return decideWebsite(deps, act.id, { state: 'released' })
+      return decideWebsite(deps, action.id, { state: 'released' })
     case 'refuse':
-      return decideWebsite(deps, act.id, { state: 'refused', reason: act.reason.replaceAll('\0', '') })
+      return decideWebsite(deps, action.id, { state: 'refused', reason: action.reason.replaceAll('\0', '') })
     case 'add_blocklist_entry':
-      return addEntry(deps, by, act.entry)
+      return addEntry(deps, by, action.entry)
     case 'remove_blocklist_entry':
-      await removeBlocklistEntry(deps, act.entry)
-      return { entry: { subject: act.entry } }
+      await removeBlocklistEntry(deps, action.entry)
+      return { entry: { subject: action.entry } }
     case 'load_blocklists':
       await requestBlocklists(deps)
       return { entry: {} }
     case 'close_report':
-      return closeReport(deps, act.id)
+      return closeReport(deps, action.id)
     case 'retry_job':
-      return changeJob(deps, 'retry', act.id)
+      return changeJob(deps, 'retry', action.id)
     case 'cancel_job':
-      return changeJob(deps, 'cancel', act.id)
+      return changeJob(deps, 'cancel', action.id)
   }
 }
 
@@ -89,14 +93,14 @@ async function getAccount(tx: Sql, id: string) {
   return user
 }
 
-async function sendResetLink({ tx, queue }: ActDeps, id: string): Promise<Outcome> {
+async function sendResetLink({ tx, queue }: ActionDeps, id: string): Promise<Outcome> {
   const user = await getAccount(tx, id)
   await queue.add(tx, 'send-account-mail', { kind: 'reset-password', email: user.email })
   return { entry: { userId: user.id } }
 }
 
 /** Limits are counted by address, by account, and by address and network. */
-async function liftLimits({ tx }: ActDeps, id: string): Promise<Outcome> {
+async function liftLimits({ tx }: ActionDeps, id: string): Promise<Outcome> {
   const user = await getAccount(tx, id)
   const address = user.email.slice(0, 200)
   const exact = ['login-address', 'forgot-address', 'signup-address'].map(name => `${name}:${address}`)
@@ -108,7 +112,7 @@ async function liftLimits({ tx }: ActDeps, id: string): Promise<Outcome> {
   return { entry: { userId: user.id } }
 }
 
-async function resetTwoFactor({ tx, clock, queue }: ActDeps, id: string): Promise<Outcome> {
+async function resetTwoFactor({ tx, clock, queue }: ActionDeps, id: string): Promise<Outcome> {
   const user = await getAccount(tx, id)
   await disableTwoFactor({ sql: tx, clock, queue }, { userId: user.id, sessionId: '' })
   return { entry: { userId: user.id } }
@@ -129,8 +133,8 @@ async function getWebsite(tx: Sql, id: string) {
 }
 
 async function takeDownWebsite(
-  { tx, queue, clock }: ActDeps,
-  { id, reason, by_law }: Extract<OperatorAct, { act: 'take_down' }>,
+  { tx, queue, clock }: ActionDeps,
+  { id, reason, by_law }: Extract<OperatorAction, { action: 'take_down' }>,
 ): Promise<Outcome> {
   const website = await getWebsite(tx, id)
   const why = { reason: reason.replaceAll('\0', ''), byLaw: by_law }
@@ -139,7 +143,7 @@ async function takeDownWebsite(
   return { entry: { ...website, reason: why.reason }, changed }
 }
 
-async function restoreWebsite({ tx, clock }: ActDeps, id: string): Promise<Outcome> {
+async function restoreWebsite({ tx, clock }: ActionDeps, id: string): Promise<Outcome> {
   const website = await getWebsite(tx, id)
   const changed = await liftTakedown(tx, id, clock.now())
   if (changed.length === 0)
@@ -148,7 +152,7 @@ async function restoreWebsite({ tx, clock }: ActDeps, id: string): Promise<Outco
 }
 
 async function decideWebsite(
-  { tx, queue, clock, emit }: ActDeps,
+  { tx, queue, clock, emit }: ActionDeps,
   id: string,
   decision: Parameters<typeof decideReview>[2],
 ): Promise<Outcome> {
@@ -160,20 +164,20 @@ async function decideWebsite(
   return { entry: { ...website, reason: decision.state === 'refused' ? decision.reason : null }, changed }
 }
 
-async function addEntry(deps: ActDeps, by: ActedBy, entry: string): Promise<Outcome> {
+async function addEntry(deps: ActionDeps, by: ActionAuthor, entry: string): Promise<Outcome> {
   const userId = by === 'command_line' ? null : by.userId
   await addBlocklistEntry(deps, { entry, userId, now: deps.clock.now() })
   return { entry: { subject: entry } }
 }
 
-async function closeReport({ tx, clock }: ActDeps, id: string): Promise<Outcome> {
+async function closeReport({ tx, clock }: ActionDeps, id: string): Promise<Outcome> {
   const report = isId(id) ? await findReport(tx, id) : null
   if (!report || (await closeReports(tx, id, clock.now())) === 0)
     throw new VitrineError('not_found', { message: t('This report doesn’t exist or is already closed.') })
   return { entry: { websiteId: report.websiteId, subject: report.site } }
 }
 
-async function changeJob({ tx, pool }: ActDeps, change: 'retry' | 'cancel', id: string): Promise<Outcome> {
+async function changeJob({ tx, pool }: ActionDeps, change: 'retry' | 'cancel', id: string): Promise<Outcome> {
   const job = await lockJob(tx, id)
   if (!job || !(await retryOrCancelJob(pool, tx, change, id)))
     throw new VitrineError('not_found', {

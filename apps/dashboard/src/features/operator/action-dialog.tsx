@@ -1,9 +1,9 @@
-import { type OperatorAct, TAKEDOWN_REASON_MAX, t } from '@vitrine/model'
+import { type OperatorAction, TAKEDOWN_REASON_MAX, t } from '@vitrine/model'
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useState } from 'react'
 import { asFailure } from '../../api/client/failure.ts'
 import { formatFailure } from '../../api/client/form-failure.ts'
 import { useIdentitiesQuery } from '../../api/queries/account/account.queries.ts'
-import { usePerformActMutation } from '../../api/queries/operator.queries.ts'
+import { usePerformActionMutation } from '../../api/queries/operator.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -17,19 +17,19 @@ export const ReauthenticationContext = createContext<Reauthenticate>(() => null)
 
 type Props = {
   title: string
-  action: string
+  label: string
   /** Shown when it is done. */
   done: string
   variant?: 'primary' | 'danger'
   /** Null while something is missing. */
-  act: OperatorAct | null
+  action: OperatorAction | null
   onClose: () => void
   children: ReactNode
 }
 
-/** Confirms an act. Asks for the password, another login or the second step, if the server wants it. */
-export function ActDialog({ title, action, done, variant = 'primary', act, onClose, children }: Props) {
-  const [perform, { isLoading, error }] = usePerformActMutation()
+/** Confirms an action. Asks for the password, another login or the second step, if the server wants it. */
+export function ActionDialog({ title, label, done, variant = 'primary', action, onClose, children }: Props) {
+  const [perform, { isLoading, error }] = usePerformActionMutation()
   const [password, setPassword] = useState('')
   const [isLoginAsked, setLoginAsked] = useState(false)
   const { data: signIn } = useIdentitiesQuery(undefined, { skip: !isLoginAsked })
@@ -43,8 +43,8 @@ export function ActDialog({ title, action, done, variant = 'primary', act, onClo
   const needsLogin = failure?.code === 'login_again' && signIn !== undefined
   const isAsked = Boolean(passwordError) || needsSecondStep || needsLogin
   const run = async () => {
-    if (isLoading || !act) return
-    const answer = await perform({ act, ...(isPasswordAsked && password ? { password } : {}) })
+    if (isLoading || !action) return
+    const answer = await perform({ action, ...(isPasswordAsked && password ? { password } : {}) })
     if (answer.data) {
       notify.success(done)
       onClose()
@@ -64,8 +64,8 @@ export function ActDialog({ title, action, done, variant = 'primary', act, onClo
           <Button onClick={onClose} disabled={isLoading}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" form={formId} variant={variant} busy={isLoading} softDisabled={!act}>
-            {action}
+          <Button type="submit" form={formId} variant={variant} busy={isLoading} softDisabled={!action}>
+            {label}
           </Button>
         </>
       }
@@ -92,20 +92,20 @@ export function ActDialog({ title, action, done, variant = 'primary', act, onClo
   )
 }
 
-type ActButtonProps = Omit<Props, 'onClose' | 'children'> & { children: ReactNode }
+type ActionButtonProps = Omit<Props, 'onClose' | 'children'> & { children: ReactNode }
 
-/** A button that confirms an act in a dialog. */
-export function ActButton({ children, ...dialog }: ActButtonProps) {
+/** A button that confirms an action in a dialog. */
+export function ActionButton({ children, ...dialog }: ActionButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button size="s" onClick={() => setOpen(true)}>
-        {dialog.action}
+        {dialog.label}
       </Button>
       {isOpen && (
-        <ActDialog {...dialog} onClose={() => setOpen(false)}>
+        <ActionDialog {...dialog} onClose={() => setOpen(false)}>
           {children}
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   )
@@ -113,7 +113,7 @@ export function ActButton({ children, ...dialog }: ActButtonProps) {
 
 type ReasonFieldProps = { value: string; onChange: (reason: string) => void }
 
-/** The reason that a website's owner is given for an act. */
+/** The reason that a website's owner is given for an action. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   return (
     <Field label={t('Reason, for the owner')}>
