@@ -34,6 +34,24 @@ test('shows visits to the owner, unfiltered and filtered, and keeps the filter a
   await expect(visitors).toContainText('2')
 })
 
+fullRunTest('keeps a panel whose chosen list is missing from the next report', async ({ page }) => {
+  const { token } = await createWebsite('https://github.com/ada-example')
+  await page.route('**/analytics?*', async route => {
+    const response = await route.fetch()
+    const report = await response.json()
+    const links = report.from === report.to ? [] : [{ name: 'example.com/shop', visitors: 1 }]
+    const pages = [{ name: '/', visitors: 1 }]
+    await route.fulfill({ response, json: { ...report, since: `${report.from}T00:00:00Z`, pages, links } })
+  })
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/analytics'))
+  await page.getByRole('tab', { name: 'Links clicked' }).click()
+  await expect(page.getByRole('button', { name: /^example\.com\/shop/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await expect(page.getByRole('tab', { name: 'Pages' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Pages' })).toContainText('/')
+})
+
 fullRunTest(
   'records scroll depth and followed links with the beacon enabled, unless the visitor sends Do Not Track',
   async ({ playwright }) => {

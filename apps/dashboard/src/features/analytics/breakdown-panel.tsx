@@ -30,20 +30,26 @@ export function BreakdownPanel({
   action,
   above,
 }: BreakdownPanelProps) {
-  const [index, setIndex] = useState(0)
+  const [chosen, setChosen] = useState(0)
   const [isExpanded, setExpanded] = useState(false)
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
+  // The next report may lack the chosen list.
+  const index = chosen < lists.length ? chosen : 0
   const list = lists[index]
   if (!list) return null
   const rows = isExpanded ? list.rows : list.rows.slice(0, COLLAPSED_ROWS)
   const maxVisitors = list.rows[0]?.visitors ?? 1
 
+  const choose = (at: number) => {
+    setChosen(at)
+    setExpanded(false)
+  }
   const handleKey = (event: KeyboardEvent) => {
     const offset = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (offset === undefined) return
     const next = (index + offset + lists.length) % lists.length
-    setIndex(next)
+    choose(next)
     tabs.current?.querySelectorAll('button')[next]?.focus()
   }
   const body = (
@@ -89,10 +95,7 @@ export function BreakdownPanel({
                 aria-selected={at === index}
                 aria-controls={`${id}-panel`}
                 tabIndex={at === index ? 0 : -1}
-                onClick={() => {
-                  setIndex(at)
-                  setExpanded(false)
-                }}
+                onClick={() => choose(at)}
               >
                 {label}
               </button>
