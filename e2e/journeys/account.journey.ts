@@ -50,6 +50,12 @@ fullRunTest('finds language and time zone by typing and formats dates with them'
   await page.keyboard.press('Enter')
   await expect(region.getByRole('button', { name: 'Time zone: Tokyo' })).toBeFocused()
   await expect(region.getByText(/Now: .*GMT\+9/)).toBeVisible()
+  // Enter without typing keeps what is chosen.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/Tokyo/)
+  await expect(page.getByRole('option', { selected: true })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
   await page.reload()
   await expect(region.getByRole('button', { name: 'Time zone: Tokyo' })).toBeVisible()
 })

@@ -36,14 +36,21 @@ type MatchedItem = CommandItem & { match: FuzzyMatch }
  */
 export function CommandList({ label, placeholder, groups, emptyMessage }: CommandListProps) {
   const [query, setQuery] = useState('')
-  const [activeIndex, setActiveIndex] = useState(0)
+  /** The option that was moved to; null for the first one, or the current one without a query. */
+  const [activeIndex, setActiveIndex] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const matchingGroups = groups
     .map(group => ({ ...group, items: matchItems(query, group.items) }))
     .filter(group => group.items.length > 0)
   const items = matchingGroups.flatMap(group => group.items)
-  const at = Math.min(activeIndex, items.length - 1)
+  const currentIndex = query
+    ? 0
+    : Math.max(
+        0,
+        items.findIndex(item => item.isCurrent),
+      )
+  const at = Math.min(activeIndex ?? currentIndex, items.length - 1)
   useEffect(() => {
     list.current?.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [at])
@@ -82,7 +89,7 @@ export function CommandList({ label, placeholder, groups, emptyMessage }: Comman
           value={query}
           onChange={event => {
             setQuery(event.target.value)
-            setActiveIndex(0)
+            setActiveIndex(null)
           }}
           onKeyDown={handleKey}
         />

@@ -11,7 +11,7 @@ type SearchSelectProps = {
   /** The field's label; the button's name combines it with the selected text. */
   label: string
   selected: SelectOption
-  /** Called when the list opens; need not contain the selected option. */
+  /** Called when the list opens; may lack the selected option, which is then listed first. */
   options: () => readonly SelectOption[]
   placeholder: string
   emptyMessage: (query: string) => string
@@ -58,7 +58,7 @@ export function SearchSelect({
           {
             title: label,
             isTitleHidden: true,
-            items: options().map(option => ({
+            items: withSelected(options(), selected).map(option => ({
               ...option,
               isCurrent: option.id === selected.id,
               onSelect: () => {
@@ -72,3 +72,6 @@ export function SearchSelect({
     </Popover>
   )
 }
+
+const withSelected = (options: readonly SelectOption[], selected: SelectOption) =>
+  options.some(({ id }) => id === selected.id) ? options : [selected, ...options]
