@@ -87,6 +87,13 @@ fullRunTest(
     await expect(dialog.getByText('Choose what the token can do')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await dialog.getByLabel('Name').fill('Backup at home')
+    // Selecting text up to outside of the dialog is no click on its backdrop.
+    const box = await dialog.getByLabel('Name').boundingBox()
+    await page.mouse.move(box!.x + 80, box!.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(5, box!.y + 10)
+    await page.mouse.up()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Backup at home')
     await dialog.getByLabel('Websites').selectOption({ label: 'View' })
     await dialog.getByLabel('Your password').fill(password)
     await page.keyboard.press('Enter')
@@ -102,6 +109,20 @@ fullRunTest(
     expect((await callApi(port, 'GET', '/api/post/none', { token })).status).toBe(403)
 
     await tokens.getByRole('button', { name: 'Revoke Backup at home' }).click()
+    await page.mouse.click(5, 5)
+    await expect(dialog).toHaveCount(0)
+    await tokens.getByRole('button', { name: 'Revoke Backup at home' }).click()
+    const failing = Promise.withResolvers<void>()
+    await page.route('**/api/auth/tokens/*', async route => {
+      await failing.promise
+      await route.fulfill({ status: 503, body: '' })
+    })
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    // Browsers close a dialog on the second Escape, even if it must not be closed while a call is running.
+    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+    failing.resolve()
+    await expect(dialog.getByText('We couldn’t read the server’s response.')).toBeVisible()
+    await page.unroute('**/api/auth/tokens/*')
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await expect(tokens.getByText(/^No tokens yet\./)).toBeVisible()
     expect((await callApi(port, 'POST', '/api/website/all', { token, body })).status).toBe(401)

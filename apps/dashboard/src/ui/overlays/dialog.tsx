@@ -93,6 +93,7 @@ type ModalProps = Omit<DialogProps, 'children' | 'actions'> & {
 
 function Modal({ className, side, open, onClose, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
+  const isBackdropPressed = useRef(false)
   const headingId = useId()
   useEffect(() => {
     const dialog = element.current
@@ -125,12 +126,16 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
         event.preventDefault()
         onClose?.()
       }}
-      // After repeated Escape, browsers close the dialog without a cancelable event: reopen it if it must not be
-      // closed.
+      // After repeated Escape, browsers close the dialog without a cancelable event: reopen it unless its owner has
+      // removed it, such as while a call is running.
       onClose={({ currentTarget }) => {
-        if (!onClose && currentTarget.isConnected) currentTarget.showModal()
+        if (currentTarget.isConnected) currentTarget.showModal()
       }}
-      onClick={event => event.target === event.currentTarget && onClose?.()}
+      // A text selection that ends on the backdrop is a click on the dialog, too.
+      onPointerDown={event => {
+        isBackdropPressed.current = event.target === event.currentTarget
+      }}
+      onClick={event => event.target === event.currentTarget && isBackdropPressed.current && onClose?.()}
     >
       {children(headingId)}
     </dialog>
