@@ -47,6 +47,24 @@ fullRunTest(
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(getIntroField(page)).toHaveValue('First.')
+
+    // A slow publication leaves once, and can be neither repeated nor called off.
+    await page.getByRole('link', { name: 'Posts' }).first().click()
+    const publishing = Promise.withResolvers<void>()
+    await page.route('**/api/design', async route => {
+      await publishing.promise
+      await route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Publish and leave' }).click()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).click({ force: true })
+    await expect(dialog.getByRole('button', { name: 'Publish and leave' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    publishing.resolve()
+    await expect(page).toHaveURL(productUrl('dashboard', '/posts'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
   },
 )
 

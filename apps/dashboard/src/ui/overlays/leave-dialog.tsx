@@ -1,5 +1,5 @@
 import { t } from '@vitrine/model'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { useBlocker } from '../router/router.tsx'
 import { Dialog } from './dialog.tsx'
@@ -14,22 +14,33 @@ type LeaveDialogProps = {
   children: ReactNode
 }
 
-/** Asks before a navigation to another path while something is unsaved. */
+/** Asks before a navigation to another path while something is unsaved; stays open while `onPrimary` runs. */
 export function LeaveDialog({ isUnsaved, title, primaryLabel, onPrimary, children }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
+  const [isBusy, setBusy] = useState(false)
   if (blocker.state !== 'blocked') return null
-  const answer = async () => ((await onPrimary?.()) ? blocker.proceed() : blocker.reset())
+  const answer = async () => {
+    setBusy(true)
+    try {
+      if (await onPrimary?.()) blocker.proceed()
+      else blocker.reset()
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <Dialog
       open
-      onClose={() => blocker.reset()}
+      onClose={() => !isBusy && blocker.reset()}
       title={title}
       actions={
         <>
-          <Button onClick={() => blocker.proceed()}>{t('Leave')}</Button>
-          <Button variant="primary" data-autofocus onClick={() => void answer()}>
+          <Button disabled={isBusy} onClick={() => blocker.proceed()}>
+            {t('Leave')}
+          </Button>
+          <Button variant="primary" data-autofocus busy={isBusy} onClick={() => void answer()}>
             {primaryLabel}
           </Button>
         </>

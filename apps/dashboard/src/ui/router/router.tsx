@@ -162,7 +162,8 @@ export function useBlocker(shouldBlock: NavigationGuard['shouldBlock']): Blocker
     state: 'blocked',
     proceed: () => {
       reset()
-      blocked.proceed()
+      // A late answer does not move a user who has left by other means.
+      if (history.location() === blocked.from) blocked.proceed()
     },
     reset,
   }
