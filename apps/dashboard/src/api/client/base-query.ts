@@ -1,7 +1,7 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query'
 import { fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { type Failure, parseFailure, createFailure } from './failure.ts'
-import { refreshSession } from './refresh-session.ts'
+import { sendWithSession } from './refresh-session.ts'
 import type { Session } from './session-port.ts'
 import { openUpgrade } from '../state/upgrade-slice.ts'
 
@@ -21,37 +21,23 @@ export type ApiCall = FetchArgs & {
  * unreachable the session stays. A `plan_required` error opens the upgrade dialog.
  */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = async (call, api, options) => {
-  const result = await sendWithSession(call, api, options)
+  const result = await sendCall(call, api, options)
   if (result.error?.code === 'plan_required' && result.error.feature)
     api.dispatch(openUpgrade({ feature: result.error.feature, websiteId: websiteIdOf(call) }))
   return result
 }
 
-async function sendWithSession(
+async function sendCall(
   { anonymous, ...call }: ApiCall,
   api: Parameters<typeof baseQuery>[1],
   options: object,
 ): Promise<ApiResult> {
-  const session = api.extra as Session
-  const token = anonymous ? null : session.accessToken()
-  const result = await send(call, token, api, options)
-  if (anonymous || !isExpired(result.error)) return result
-  const refreshed = await refreshSession(session, token)
-  if (refreshed === 'unreachable') return { error: createFailure('FETCH_ERROR'), meta: result.meta }
-  if (refreshed === 'refused') return endSessionOf(session, token, result)
-  const newToken = session.accessToken()
-  const retried = await send(call, newToken, api, options)
-  return isExpired(retried.error) ? endSessionOf(session, newToken, retried) : retried
-}
-
-/** Ends the session that a refused token belongs to, unless another call has done so or the token has changed. */
-function endSessionOf(session: Session, refused: string | null, result: ApiResult): ApiResult {
-  if (session.accessToken() === refused) session.end()
-  return result
-}
-
-function isExpired(error: Failure | undefined): boolean {
-  return error?.status === 401
+  const sendAs = (token: string | null) => send(call, token, api, options)
+  return anonymous
+    ? sendAs(null)
+    : ((await sendWithSession(api.extra as Session, sendAs, ({ error }) => error?.status)) ?? {
+        error: createFailure('FETCH_ERROR'),
+      })
 }
 
 /** Returns the id of the website that a call names in its path or body, or null for the current website. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerJson, apiServer, routeRequestsTo } from '../../testing/api-server.ts'
+import { answerJson, apiServer, routeRequestsTo, UNAUTHENTICATED } from '../../testing/api-server.ts'
 import { refreshSession } from './refresh-session.ts'
 import type { Session } from './session-port.ts'
 
@@ -34,7 +34,8 @@ test('refreshes again after an earlier refresh has ended', async () => {
 test.each([
   ['an empty token', 200, { accessToken: '' }],
   ['no token', 200, {}],
-  ['a refusal', 401, {}],
+  ['a refusal', 401, UNAUTHENTICATED],
+  ['a deleted account', 404, { ...UNAUTHENTICATED, code: 'not_found' }],
 ])('%s does not renew the session', async (_name, status, body) => {
   await apiServer((_, answer) => answerJson(answer, status, body))
   const session = sessionWith('old')
@@ -46,6 +47,9 @@ test.each([
   ['a restarting server', 502, 'text/html', '<h1>Bad gateway</h1>'],
   ['an internal server error', 500, 'application/json', '{}'],
   ['too many requests', 429, 'application/json', '{}'],
+  ['a proxy without a server', 404, 'text/plain', '404 page not found'],
+  ['a firewall', 403, 'text/html', '<h1>Forbidden</h1>'],
+  ['a proxy that asks for a login', 407, 'application/json', '{}'],
   ['an HTML page from an intermediary', 200, 'text/html', '<h1>Accept the terms of this network</h1>'],
 ])('%s does not end the session', async (_name, status, type, body) => {
   await apiServer((_, answer) => void answer.writeHead(status, { 'content-type': type }).end(body))

@@ -1,3 +1,4 @@
+import { isRefusal, parseFailure } from './failure.ts'
 import type { Session } from './session-port.ts'
 
 /** Milliseconds after which a refresh counts as `unreachable`. */
@@ -28,6 +29,28 @@ export function refreshSession(session: Session, stale: string | null): Promise<
   return running
 }
 
+/**
+ * Sends a request with the session's token. If it has expired, renews it and sends again; if that is refused, ends the
+ * session unless another call has done so or the token has changed. Returns null if the server is unreachable.
+ */
+export async function sendWithSession<T>(
+  session: Session,
+  send: (token: string | null) => Promise<T>,
+  statusOf: (answer: T) => unknown,
+): Promise<T | null> {
+  let token = session.accessToken()
+  let answer = await send(token)
+  if (statusOf(answer) !== 401) return answer
+  const outcome = await refreshSession(session, token)
+  if (outcome === 'unreachable') return null
+  if (outcome === 'renewed') {
+    token = session.accessToken()
+    answer = await send(token)
+  }
+  if (statusOf(answer) === 401 && session.accessToken() === token) session.end()
+  return answer
+}
+
 async function withRefreshLock<T>(task: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks
   return locks ? await locks.request('vitrine-refresh', task) : await task()
@@ -45,10 +68,9 @@ async function requestToken(): Promise<{ outcome: RefreshOutcome; token?: string
   } catch {
     return { outcome: 'unreachable' }
   }
-  // The server is restarting or overloaded, or an intermediary responded.
-  if (response.status >= 500 || response.status === 429) return { outcome: 'unreachable' }
-  if (!response.ok) return { outcome: 'refused' }
   const body = (await response.json().catch(() => null)) as { accessToken?: unknown } | null
+  if (!response.ok)
+    return { outcome: isRefusal(parseFailure(response.status, body, null)) ? 'refused' : 'unreachable' }
   if (body === null) return { outcome: 'unreachable' }
   const token = body.accessToken
   return typeof token === 'string' && token ? { outcome: 'renewed', token } : { outcome: 'refused' }

@@ -68,6 +68,15 @@ it('ends a session that cannot be renewed', async () => {
   expect(mine.ended).toBe(1)
 })
 
+it('ends a session whose renewed token is refused as well', async () => {
+  await apiServer((_call, answer) => answerJson(answer, 200, { accessToken: 'new' }))
+  const { send, tokens } = network(refused(401, 'unauthenticated'), refused(401, 'unauthenticated'))
+  const mine = session('old')
+  expect(await uploadPicture(picture, mine, send)).toMatchObject({ error: { code: 'unauthenticated' } })
+  expect(tokens).toEqual(['Bearer old', 'Bearer new'])
+  expect(mine.ended).toBe(1)
+})
+
 it('returns the server’s error for a refused upload and FETCH_ERROR for a lost connection', async () => {
   const large = network(refused(413, 'too_large'))
   expect(await uploadPicture(picture, session('good'), large.send)).toMatchObject({

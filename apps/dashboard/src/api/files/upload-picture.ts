@@ -1,6 +1,6 @@
 import type { FileUploadResponse, UploadPurpose, UploadResponse } from '@vitrine/model'
 import { type Failure, parseFailure, createFailure } from '../client/failure.ts'
-import { refreshSession } from '../client/refresh-session.ts'
+import { sendWithSession } from '../client/refresh-session.ts'
 import type { Session } from '../client/session-port.ts'
 import { upload } from './upload.ts'
 
@@ -63,14 +63,8 @@ async function uploadForm<T>(
     })
   }
   try {
-    const token = session.accessToken()
-    let response = await post(token)
-    if (response.status === 401) {
-      const refreshed = await refreshSession(session, token)
-      if (refreshed === 'unreachable') return { error: createFailure('FETCH_ERROR') }
-      if (refreshed === 'renewed') response = await post(session.accessToken())
-      if (response.status === 401 && session.accessToken() === token) session.end()
-    }
+    const response = await sendWithSession(session, post, ({ status }) => status)
+    if (!response) return { error: createFailure('FETCH_ERROR') }
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok)
       return { error: parseFailure(response.status, body, response.headers.get('retry-after')) }

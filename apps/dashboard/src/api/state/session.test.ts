@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { answerJson, apiServer, UNAUTHENTICATED } from '../../testing/api-server.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
@@ -63,10 +64,11 @@ test('clears auth, website and design state when the status check is refused', a
   expect(storage.stored).toEqual({})
 })
 
-test('keeps the session when the status check gets no response', async () => {
-  await apiServer((_, answer) => {
-    answer.destroy()
-  })
+test.each<[string, (answer: ServerResponse) => unknown]>([
+  ['gets no response', answer => answer.destroy()],
+  ['is answered by a proxy without a server', answer => answer.writeHead(404).end('404 page not found')],
+])('keeps the session when the status check %s', async (_name, respond) => {
+  await apiServer((_, answer) => void respond(answer))
   const { store, storage } = testStore({ storage: signedInStorage() })
   store.dispatch(setUser(ADA))
   await store.dispatch(checkSession())

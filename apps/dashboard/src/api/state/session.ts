@@ -1,7 +1,7 @@
 import type { SessionResponse } from '@vitrine/model'
 import { authApi } from '../queries/account/auth.queries.ts'
 import { baseApi } from '../client/base-api.ts'
-import { asFailure } from '../client/failure.ts'
+import { asFailure, isRefusal } from '../client/failure.ts'
 import { clearCredentials, clearUser, setCredentials, setLoading, setUser } from './auth-slice.ts'
 import type { AppDispatch, RootState } from './state.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
@@ -17,8 +17,11 @@ export function clearSession() {
   }
 }
 
+/** Without a refresh token if another tab has started the session. */
+type StartedSession = Pick<SessionResponse, 'accessToken' | 'user'> & { refreshToken?: string }
+
 /** Starts a session after login or signup, without any data of an earlier session. */
-export function startSession({ accessToken, refreshToken, user }: SessionResponse) {
+export function startSession({ accessToken, refreshToken, user }: StartedSession) {
   return (dispatch: AppDispatch) => {
     dispatch(clearSession())
     dispatch(setCredentials({ accessToken, refreshToken }))
@@ -27,11 +30,11 @@ export function startSession({ accessToken, refreshToken, user }: SessionRespons
 }
 
 /**
- * Resumes a session after logging in again over unsaved work. Another user starts with a clear store.
+ * Resumes a session after logging in again over unsaved work, here or in another tab. Another user starts with a clear store.
  *
  * @returns whether it is the same user
  */
-export function resumeSession(session: SessionResponse) {
+export function resumeSession(session: StartedSession) {
   return (dispatch: AppDispatch, getState: () => RootState): boolean => {
     if (getState().auth.user?._id !== session.user._id) {
       dispatch(startSession(session))
@@ -68,9 +71,8 @@ export function checkSession() {
     )
     const { data, error } = await call
     if (data) dispatch(setUser(data.user))
-    const status = asFailure(error)?.status
-    const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 429
-    if (refused) dispatch(clearSession())
+    const failure = asFailure(error)
+    if (failure && isRefusal(failure)) dispatch(clearSession())
     dispatch(setLoading(false))
   }
 }

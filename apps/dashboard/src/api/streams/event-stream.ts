@@ -37,3 +37,20 @@ export function parseEvent(block: string): ServerEvent | null {
   }
   return data.length > 0 ? { event, data: data.join('\n') } : null
 }
+
+/** Milliseconds without data after which a stream counts as stuck; the server sends a keep-alive every five seconds. */
+const SILENCE = 30_000
+
+/** Returns a signal that aborts with `outer`, or after SILENCE milliseconds without a call of `beat`. */
+export function createSilenceWatch(outer: AbortSignal) {
+  const inner = new AbortController()
+  let timer = setTimeout(() => inner.abort(), SILENCE)
+  return {
+    signal: AbortSignal.any([outer, inner.signal]),
+    beat() {
+      clearTimeout(timer)
+      timer = setTimeout(() => inner.abort(), SILENCE)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,13 +1,10 @@
 import type { PreviewData, StageEvent } from '@vitrine/model'
 import { keepReceivedPage } from './draft-page.ts'
-import { readEvents } from './event-stream.ts'
+import { createSilenceWatch, readEvents } from './event-stream.ts'
 import { type Failure, parseFailure, createFailure } from '../client/failure.ts'
 
 /** Called for each stage the server reports, in order. */
 export type OnStage = (event: StageEvent) => void
-
-/** Milliseconds without an event or comment after which a stream counts as stuck. */
-const SILENCE = 30_000
 
 /** The Accept header of preview requests: an event stream, else JSON. */
 export const PREVIEW_ACCEPT = 'text/event-stream, application/json;q=0.9'
@@ -77,20 +74,6 @@ function parse(text: string): unknown {
 
 function isFailure(thrown: unknown): thrown is Failure {
   return typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'message' in thrown
-}
-
-/** Returns a signal that aborts with `outer`, or after SILENCE milliseconds without a call of `beat`. */
-function createSilenceWatch(outer: AbortSignal) {
-  const inner = new AbortController()
-  let timer = setTimeout(() => inner.abort(), SILENCE)
-  return {
-    signal: AbortSignal.any([outer, inner.signal]),
-    beat() {
-      clearTimeout(timer)
-      timer = setTimeout(() => inner.abort(), SILENCE)
-    },
-    stop: () => clearTimeout(timer),
-  }
 }
 
 export type PreviewCall = {

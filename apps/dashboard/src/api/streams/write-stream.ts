@@ -1,12 +1,9 @@
 import type { HelpMeWriteRequest, HelpMeWriteResponse, WritingRefusal } from '@vitrine/model'
 import type { WrittenText } from '../../ui/writing/writer.ts'
-import { readEvents } from './event-stream.ts'
+import { createSilenceWatch, readEvents } from './event-stream.ts'
 import { asFailure, parseFailure, createFailure } from '../client/failure.ts'
-import { refreshSession } from '../client/refresh-session.ts'
+import { sendWithSession } from '../client/refresh-session.ts'
 import type { Session } from '../client/session-port.ts'
-
-/** Milliseconds without data; the server sends a keep-alive every five seconds. */
-const SILENCE = 30_000
 
 /**
  * Requests a text; `onProgress` gets what is written so far each time it grows. An expired session is renewed once. Throws a
@@ -18,22 +15,29 @@ export async function streamText(
   signal: AbortSignal,
   onProgress: (written: WrittenText) => void,
 ): Promise<HelpMeWriteResponse> {
-  const silence = new AbortController()
-  const anyAbort = AbortSignal.any([signal, silence.signal])
-  let timer = setTimeout(() => silence.abort(), SILENCE)
-  const beat = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), SILENCE)
-  }
+  const watch = createSilenceWatch(signal)
+  const post = (token: string | null) =>
+    fetch('/api/ai/help-me-write', {
+      method: 'POST',
+      credentials: 'include',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream, application/json;q=0.9',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(request),
+      signal: watch.signal,
+    })
   try {
-    const response = await requestWithSession(request, session, anyAbort)
-    beat()
+    const response = await sendWithSession(session, post, ({ status }) => status)
+    if (!response) throw createFailure('FETCH_ERROR')
+    watch.beat()
     if (!response.ok || !response.body) {
       const body: unknown = await response.json().catch(() => null)
       throw parseFailure(response.status, body, response.headers.get('retry-after'))
     }
     let written: WrittenText = { text: '', refusals: [] }
-    for await (const { event, data } of readEvents(tapChunks(response.body, beat))) {
+    for await (const { event, data } of readEvents(tapChunks(response.body, watch.beat))) {
       const message = parseEventData(data)
       if (event === 'text') written = { ...written, text: written.text + String(message.text) }
       if (event === 'refused')
@@ -47,38 +51,11 @@ export async function streamText(
     throw createFailure('FETCH_ERROR')
   } catch (thrown) {
     signal.throwIfAborted()
-    if (silence.signal.aborted) throw createFailure('TIMEOUT_ERROR')
+    if (watch.signal.aborted) throw createFailure('TIMEOUT_ERROR')
     throw asFailure(thrown) ?? createFailure('FETCH_ERROR')
   } finally {
-    clearTimeout(timer)
+    watch.stop()
   }
-}
-
-async function requestWithSession(
-  request: HelpMeWriteRequest,
-  session: Session,
-  signal: AbortSignal,
-): Promise<Response> {
-  const post = (token: string | null) =>
-    fetch('/api/ai/help-me-write', {
-      method: 'POST',
-      credentials: 'include',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream, application/json;q=0.9',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(request),
-      signal,
-    })
-  const token = session.accessToken()
-  const first = await post(token)
-  if (first.status !== 401) return first
-  const refreshed = await refreshSession(session, token)
-  if (refreshed === 'unreachable') throw createFailure('FETCH_ERROR')
-  if (refreshed === 'renewed') return post(session.accessToken())
-  if (session.accessToken() === token) session.end()
-  return first
 }
 
 /** Calls `beat` for every chunk: keep-alives are comments, which produce no event. */
