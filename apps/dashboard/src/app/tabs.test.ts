@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setUser } from '../api/state/auth-slice.ts'
 import { beginUnsavedWork } from '../api/state/unsaved-work.ts'
 import { websitesApi } from '../api/queries/websites.queries.ts'
-import { answerJson, apiServer } from '../testing/api-server.ts'
+import { answerJson, apiServer, UNAUTHENTICATED } from '../testing/api-server.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { ADA, websiteNamed } from '../testing/samples.ts'
 import { testStore } from '../testing/test-store.ts'
@@ -54,6 +55,24 @@ test('uses the token that another tab renewed', () => {
   dispatchStorage('accessToken', 'renewed')
   expect(store.getState().auth.accessToken).toBe('renewed')
   expect(seen.logins).toBe(0)
+})
+
+test('resumes a lapsed session when the same user logs in again in another tab', async () => {
+  await apiServer((_, answer) => answerJson(answer, 401, UNAUTHENTICATED))
+  const { store, storage, restarts } = openTab()
+  store.dispatch(setUser(ADA))
+  const save = beginUnsavedWork()
+  await store.dispatch(websitesApi.endpoints.websites.initiate({ subdomain: 'github' }))
+  expect(store.getState().auth.isLapsed).toBe(true)
+  dispatchStorage('accessToken', 'new')
+  dispatchStorage('user', JSON.stringify({ ...ADA, _id: 'u2' }))
+  expect(store.getState().auth.isLapsed).toBe(true)
+  expect(restarts).toEqual([1])
+  dispatchStorage('accessToken', 'new')
+  dispatchStorage('user', JSON.stringify(ADA))
+  save()
+  expect(store.getState().auth).toMatchObject({ accessToken: 'new', isLapsed: false, user: ADA })
+  expect(storage.read('accessToken')).toBe('new')
 })
 
 test('restarts when another tab logs in as another user, not for the same user', () => {

@@ -1,6 +1,8 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit'
+import type { User } from '@vitrine/model'
 import { baseApi } from '../api/client/base-api.ts'
 import { setCredentials } from '../api/state/auth-slice.ts'
+import { resumeSession } from '../api/state/session.ts'
 import type { AppDispatch, RootState } from '../api/state/state.ts'
 import { runWhenSaved } from '../api/state/unsaved-work.ts'
 import { websitesApi } from '../api/queries/websites.queries.ts'
@@ -56,11 +58,15 @@ export function syncWithOtherTabs(
       dispatch(baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Design', 'Posts'])),
     )
   })
+  /** The last token of another tab, whose user is stored after it. */
+  let accessToken = ''
   globalThis.addEventListener?.('storage', event => {
     const { auth } = getState()
+    if (event.key === 'accessToken') accessToken = event.newValue ?? ''
     if (event.key === 'user' && event.newValue !== null) {
-      const id = (parseJson(event.newValue) as { _id?: unknown } | null)?._id
-      if (auth.user && id !== auth.user._id) restart()
+      const user = parseJson(event.newValue) as User | null
+      if (auth.user && user?._id !== auth.user._id) restart()
+      else if (auth.isLapsed && user && accessToken) dispatch(resumeSession({ accessToken, user }))
     } else if ((event.key === 'accessToken' && event.newValue === null) || event.key === null) {
       if (auth.accessToken) endSession()
     } else if (event.key === 'accessToken' && event.newValue && auth.accessToken) {
