@@ -8,7 +8,7 @@ export const ADA: User = {
   email_verified: true,
   pending_email: null,
   language: null,
-  time_zone: null,
+  time_zone: 'Europe/Zurich',
   created_at: '2026-11-20T10:00:00.000Z',
 }
 

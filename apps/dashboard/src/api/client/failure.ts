@@ -58,13 +58,6 @@ function isErrorBody(body: unknown): body is ErrorBody {
   )
 }
 
-/**
- * Whether the API refuses the session: not while the server is restarting or overloaded, and not if an intermediary
- * responded.
- */
-export const isRefusal = ({ status, code }: Failure): boolean =>
-  code !== null && (status === 401 || status === 403 || status === 404)
-
 /** Returns the thrown value if it is a Failure, or null, such as for an aborted call. */
 export function asFailure(thrown: unknown): Failure | null {
   if (typeof thrown !== 'object' || thrown === null) return null

@@ -35,7 +35,6 @@ test.each([
   ['an empty token', 200, { accessToken: '' }],
   ['no token', 200, {}],
   ['a refusal', 401, UNAUTHENTICATED],
-  ['a deleted account', 404, { ...UNAUTHENTICATED, code: 'not_found' }],
 ])('%s does not renew the session', async (_name, status, body) => {
   await apiServer((_, answer) => answerJson(answer, status, body))
   const session = sessionWith('old')

@@ -1,4 +1,4 @@
-import { isRefusal, parseFailure } from './failure.ts'
+import { parseFailure } from './failure.ts'
 import type { Session } from './session-port.ts'
 
 /** Milliseconds after which a refresh counts as `unreachable`. */
@@ -69,8 +69,9 @@ async function requestToken(): Promise<{ outcome: RefreshOutcome; token?: string
     return { outcome: 'unreachable' }
   }
   const body = (await response.json().catch(() => null)) as { accessToken?: unknown } | null
+  // Another error is that of a restarting or overloaded server, or of an intermediary.
   if (!response.ok)
-    return { outcome: isRefusal(parseFailure(response.status, body, null)) ? 'refused' : 'unreachable' }
+    return { outcome: parseFailure(401, body, null).code === 'unauthenticated' ? 'refused' : 'unreachable' }
   if (body === null) return { outcome: 'unreachable' }
   const token = body.accessToken
   return typeof token === 'string' && token ? { outcome: 'renewed', token } : { outcome: 'refused' }

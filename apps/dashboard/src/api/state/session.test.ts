@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerJson, apiServer, UNAUTHENTICATED } from '../../testing/api-server.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { ADA, websiteNamed } from '../../testing/samples.ts'
 import { testStore } from '../../testing/test-store.ts'
 import { websitesApi } from '../queries/websites.queries.ts'
 import { setUser, signedOut } from './auth-slice.ts'
-import { checkSession, resumeSession } from './session.ts'
+import { checkSession, resumeSession, startSession } from './session.ts'
 import { beginUnsavedWork } from './unsaved-work.ts'
 import { setCurrentWebsite } from './website-slice.ts'
 
@@ -41,6 +41,22 @@ test('restores the session for the same user and stores it newSession', async ()
   expect(store.getState().auth).toMatchObject({ accessToken: 'new', isLapsed: false })
   expect(store.getState().website.currentWebsite?.name).toBe('ada')
   expect(storage.stored).toEqual({ accessToken: 'new', refreshToken: 'r2', user: JSON.stringify(ADA) })
+})
+
+test('stores the browser’s time zone once for an account without one', async () => {
+  const { requests } = await apiServer(({ method, body }, answer) =>
+    answerJson(answer, 200, {
+      user: { ...ADA, time_zone: method === 'PATCH' ? (body as typeof ADA).time_zone : null },
+    }),
+  )
+  const { store } = testStore({ storage: signedInStorage() })
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  await store.dispatch(checkSession())
+  await vi.waitFor(() => expect(store.getState().auth.user?.time_zone).toBe(timeZone))
+  const edits = () => requests.filter(({ path }) => path === '/api/auth/user').map(({ body }) => body)
+  expect(edits()).toEqual([{ time_zone: timeZone }])
+  store.dispatch(startSession({ ...newSession, user: { ...ADA, time_zone: null } }))
+  await vi.waitFor(() => expect(edits()).toHaveLength(2))
 })
 
 test('shows nothing of the previous user to another user', async () => {

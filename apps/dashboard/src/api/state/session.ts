@@ -1,7 +1,7 @@
-import type { SessionResponse } from '@vitrine/model'
+import type { SessionResponse, User } from '@vitrine/model'
 import { authApi } from '../queries/account/auth.queries.ts'
 import { baseApi } from '../client/base-api.ts'
-import { asFailure, isRefusal } from '../client/failure.ts'
+import { asFailure } from '../client/failure.ts'
 import { clearCredentials, clearUser, setCredentials, setLoading, setUser } from './auth-slice.ts'
 import type { AppDispatch, RootState } from './state.ts'
 import { hasUnsavedWork } from './unsaved-work.ts'
@@ -17,24 +17,29 @@ export function clearSession() {
   }
 }
 
-/** Without a refresh token if another tab has started the session. */
-type StartedSession = Pick<SessionResponse, 'accessToken' | 'user'> & { refreshToken?: string }
+/** Stores the user; an account without a time zone, whose days would be those of UTC, gets the browser's. */
+function receiveUser(user: User) {
+  return (dispatch: AppDispatch) => {
+    dispatch(setUser(user))
+    if (!user.time_zone) void import('./store-time-zone.ts').then(module => dispatch(module.storeTimeZone()))
+  }
+}
 
 /** Starts a session after login or signup, without any data of an earlier session. */
-export function startSession({ accessToken, refreshToken, user }: StartedSession) {
+export function startSession({ accessToken, refreshToken, user }: SessionResponse) {
   return (dispatch: AppDispatch) => {
     dispatch(clearSession())
     dispatch(setCredentials({ accessToken, refreshToken }))
-    dispatch(setUser(user))
+    dispatch(receiveUser(user))
   }
 }
 
 /**
- * Resumes a session after logging in again over unsaved work, here or in another tab. Another user starts with a clear store.
+ * Resumes a session after logging in again over unsaved work. Another user starts with a clear store.
  *
  * @returns whether it is the same user
  */
-export function resumeSession(session: StartedSession) {
+export function resumeSession(session: SessionResponse) {
   return (dispatch: AppDispatch, getState: () => RootState): boolean => {
     if (getState().auth.user?._id !== session.user._id) {
       dispatch(startSession(session))
@@ -61,7 +66,7 @@ export function resumeSession(session: StartedSession) {
 
 /**
  * Validates the stored token. A refusal clears auth, website and design state (specification, section 8); an
- * unreachable server keeps the session.
+ * unreachable server or an intermediary's error keeps the session.
  */
 export function checkSession() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
@@ -70,9 +75,8 @@ export function checkSession() {
       authApi.endpoints.status.initiate(undefined, { subscribe: false, forceRefetch: true }),
     )
     const { data, error } = await call
-    if (data) dispatch(setUser(data.user))
-    const failure = asFailure(error)
-    if (failure && isRefusal(failure)) dispatch(clearSession())
+    if (data) dispatch(receiveUser(data.user))
+    if (asFailure(error)?.code === 'unauthenticated') dispatch(clearSession())
     dispatch(setLoading(false))
   }
 }

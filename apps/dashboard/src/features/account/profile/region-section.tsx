@@ -55,7 +55,8 @@ export function RegionSection({ user }: { user: User }) {
             placeholder={t('Find a city')}
             emptyMessage={query => t('No time zone matches “{query}”', { query })}
             busy={timeZone.isLoading}
-            onSelect={timeZone.pick}
+            // Analytics and emails use the stored one, not that of a browser.
+            onSelect={id => timeZone.pick(id === BROWSER_DEFAULT ? browser.timeZone : id)}
           />
         )}
       </Field>
