@@ -16,7 +16,7 @@ import type {
   OperatorWebsitesResponse,
 } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
-import { saveFile } from '../files/save-file.ts'
+import { download } from '../files/download.ts'
 
 type Page = { before?: string }
 
@@ -75,16 +75,8 @@ const operatorApi = baseApi.injectEndpoints({
     }),
     /** Downloads the log as a file. The store keeps none of the content. */
     exportOperatorLog: build.mutation<null, void>({
-      queryFn: async (_params, _api, _options, send) => {
-        const answer = await send({
-          url: '/operator/log/export',
-          timeout: 120_000,
-          responseHandler: response => (response.ok ? response.blob() : response.json()),
-        })
-        if (answer.error) return { error: answer.error }
-        saveFile(answer.data as Blob, 'operator-log.csv')
-        return { data: null }
-      },
+      queryFn: (_params, _api, _options, send) =>
+        download(send, { url: '/operator/log/export', timeout: 120_000 }, 'operator-log.csv'),
     }),
   }),
 })

@@ -9,6 +9,7 @@ import type {
 } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
 import { asFailure } from '../client/failure.ts'
+import { download } from '../files/download.ts'
 
 const websitePath = (websiteId: string, resource: string) =>
   `/website/${encodeURIComponent(websiteId)}/${resource}`
@@ -81,6 +82,15 @@ export const settingsApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites']),
     }),
+    /** Downloads the website as a ZIP file of pages, files and data. */
+    exportWebsite: build.mutation<null, { id: string; domain: string; address: string }>({
+      queryFn: ({ id, domain, address }, _api, _options, send) =>
+        download(
+          send,
+          { url: websitePath(id, 'export'), params: address ? { address } : {}, timeout: 300_000 },
+          `${domain}.zip`,
+        ),
+    }),
   }),
 })
 
@@ -92,4 +102,5 @@ export const {
   useCustomDomainQuery,
   useSetCustomDomainMutation,
   useDetachCustomDomainMutation,
+  useExportWebsiteMutation,
 } = settingsApi

@@ -11,7 +11,6 @@ import type {
 } from '@vitrine/model'
 import type { z } from 'zod'
 import { baseApi } from '../client/base-api.ts'
-import { saveFile } from '../files/save-file.ts'
 
 type WebsiteResult = z.infer<typeof WebsiteResponse>
 
@@ -74,20 +73,6 @@ export const websitesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Posts']),
     }),
-    /** Downloads the website as a ZIP file of pages, files and data. The store keeps none of the content. */
-    exportWebsite: build.mutation<null, { id: string; domain: string; address: string }>({
-      queryFn: async ({ id, domain, address }, _api, _options, send) => {
-        const query = address ? `?address=${encodeURIComponent(address)}` : ''
-        const answer = await send({
-          url: `/website/${encodeURIComponent(id)}/export${query}`,
-          timeout: 300_000,
-          responseHandler: response => (response.ok ? response.blob() : response.json()),
-        })
-        if (answer.error) return { error: answer.error }
-        saveFile(answer.data as Blob, `${domain}.zip`)
-        return { data: null }
-      },
-    }),
     /**
      * Needs no session: visitors choose an address before they have an account. With one, addresses reserved for the
      * user are available, and former ones of the website `website_id`.
@@ -108,7 +93,5 @@ export const {
   useDeleteWebsiteMutation,
   useRefreshWebsiteMutation,
   useApplyRefreshMutation,
-  useExportWebsiteMutation,
-
   useLazyCheckDomainQuery,
 } = websitesApi

@@ -16,7 +16,7 @@ import type {
   UserResponse,
 } from '@vitrine/model'
 import { baseApi } from '../../client/base-api.ts'
-import { saveFile } from '../../files/save-file.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { patchUser, setUser } from '../../state/auth-slice.ts'
 
 type MutationLifecycle = {

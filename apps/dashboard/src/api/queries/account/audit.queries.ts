@@ -1,6 +1,6 @@
 import type { AuditGroup, AuditLogResponse } from '@vitrine/model'
 import { baseApi } from '../../client/base-api.ts'
-import { saveFile } from '../../files/save-file.ts'
+import { download } from '../../files/download.ts'
 
 type Filter = { group?: AuditGroup }
 
@@ -12,19 +12,13 @@ const auditApi = baseApi.injectEndpoints({
       // Every screen adds entries.
       keepUnusedDataFor: 0,
     }),
-    /** Downloads the activity log as a file. The store keeps none of the content. */
     exportAuditLog: build.mutation<null, Filter & { format: 'csv' | 'json' }>({
-      queryFn: async (params, _api, _options, send) => {
-        const answer = await send({
-          url: '/auth/audit-log/export',
-          params,
-          timeout: 120_000,
-          responseHandler: response => (response.ok ? response.blob() : response.json()),
-        })
-        if (answer.error) return { error: answer.error }
-        saveFile(answer.data as Blob, `activity.${params.format}`)
-        return { data: null }
-      },
+      queryFn: (params, _api, _options, send) =>
+        download(
+          send,
+          { url: '/auth/audit-log/export', params, timeout: 120_000 },
+          `activity.${params.format}`,
+        ),
     }),
   }),
 })

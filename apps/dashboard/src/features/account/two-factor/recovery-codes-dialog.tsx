@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, t } from '@vitrine/model'
-import { saveFile } from '../../../api/files/save-file.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../button.tsx'
 import { CopyButton } from '../../copy-button.tsx'
 import { notify } from '../../feedback/toast.tsx'
 import { productIcon, VisitIcon } from '../../icons.tsx'
+import { saveFile } from '../../save-file.ts'
 import { QrCode } from '../qr-code.tsx'
 import { type SharePlace, sharePlaces } from './share-places.ts'
 
@@ -168,14 +169,7 @@ function downloadSvg(box: HTMLElement | null, fileName: string): void {
   const copy = svg.cloneNode(true) as SVGSVGElement
   copy.setAttribute('width', '1024')
   copy.setAttribute('height', '1024')
-  const href = URL.createObjectURL(
-    new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }),
-  )
-  const link = document.createElement('a')
-  link.href = href
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(href)
+  saveFile(new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }), fileName)
 }
 
 /** Returns the address of a website's vCard, or null if it is not certainly about a person. */
