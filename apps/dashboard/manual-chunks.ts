@@ -78,11 +78,9 @@ const FORMS = [
   'api/files/upload.ts',
   'api/queries/account/two-factor.queries.ts',
   'api/queries/analytics.queries.ts',
-  'api/queries/auto-post.queries.ts',
   'api/queries/seo.queries.ts',
   'api/queries/sources.queries.ts',
   'api/state/use-upgrade.ts',
-  'api/streams/event-stream.ts',
   'ui/copy-button.tsx',
   'ui/forms/field.tsx',
   'ui/forms/form-notice.tsx',
@@ -94,7 +92,12 @@ const FORMS = [
   'ui/layout/section-head.tsx',
   'ui/lists/command-list.tsx',
   'ui/lists/fuzzy-match.ts',
+  'ui/overlays/side-panel.tsx',
+  'ui/save-file.ts',
 ].map(path => `src/${path}`)
+
+/** Parts of reading a stream, which previews need at once and owners only for help with writing, in the chunk `streams`. */
+const STREAMS = ['draft-page', 'event-stream'].map(name => `src/api/streams/${name}.ts`)
 
 /** Parts of a signed-in owner's screens that only some need, in the chunk `screen-parts`. */
 const SCREEN_PARTS = [
@@ -145,6 +148,7 @@ const SHARED_MODULES = {
   'page-model': PAGE_MODEL,
   'design-names': DESIGN_NAMES,
   forms: FORMS,
+  streams: STREAMS,
   'screen-parts': SCREEN_PARTS,
   'settings-parts': SETTINGS_PARTS,
   'website-schemas': WEBSITE_SCHEMAS,

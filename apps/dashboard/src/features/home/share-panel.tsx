@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
-import { SidePanel } from '../../ui/overlays/dialog.tsx'
+import { SidePanel } from '../../ui/overlays/side-panel.tsx'
 
 const ShareKit = lazyComponent(() =>
   import('../../ui/website/share-kit/share-kit.tsx').then(module => module.ShareKit),

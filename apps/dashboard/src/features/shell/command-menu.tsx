@@ -1,6 +1,6 @@
 import { Trans } from '../../ui/i18n/trans.tsx'
 import { t } from '@vitrine/model'
-import { PlainDialog } from '../../ui/overlays/dialog.tsx'
+import { PlainDialog } from '../../ui/overlays/plain-dialog.tsx'
 import { CommandList } from '../../ui/lists/command-list.tsx'
 import { useCommands } from './use-commands.tsx'
 

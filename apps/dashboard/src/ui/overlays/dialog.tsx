@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons.tsx'
 
-type DialogProps = {
+export type DialogProps = {
   open: boolean
   /** Without it, only the actions close the dialog. */
   onClose?: (() => void) | undefined
@@ -37,61 +37,14 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   )
 }
 
-/** A dialog that slides in from one side. */
-export function SidePanel({
-  side = 'right',
-  open,
-  onClose,
-  title,
-  children,
-  actions,
-}: DialogProps & { side?: 'right' | 'left' | 'top' | 'bottom' }) {
-  return (
-    <Modal className="panel" side={side} open={open} onClose={onClose} title={title}>
-      {headingId => (
-        <>
-          <div className="panel-head">
-            <h2 className="card-title" id={headingId}>
-              {title}
-            </h2>
-            {onClose && <CloseButton onClose={onClose} />}
-          </div>
-          <div className="panel-body">{children}</div>
-          {actions && <div className="panel-foot">{actions}</div>}
-        </>
-      )}
-    </Modal>
-  )
-}
-
-/** A dialog of content only, such as the command menu; its title is for screen readers. */
-export function PlainDialog({
-  className,
-  onClose,
-  title,
-  children,
-}: Omit<DialogProps, 'actions' | 'open'> & { className: string }) {
-  return (
-    <Modal className={className} open onClose={onClose} title={title}>
-      {headingId => (
-        <>
-          <h2 className="visually-hidden" id={headingId}>
-            {title}
-          </h2>
-          {children}
-        </>
-      )}
-    </Modal>
-  )
-}
-
 type ModalProps = Omit<DialogProps, 'children' | 'actions'> & {
   className: string
   side?: string
   children: (headingId: string) => ReactNode
 }
 
-function Modal({ className, side, open, onClose, children }: ModalProps) {
+/** The `<dialog>` itself; its content gets the id of the heading. */
+export function Modal({ className, side, open, onClose, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
   const headingId = useId()
@@ -142,7 +95,7 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
   )
 }
 
-function CloseButton({ onClose }: { onClose: () => void }) {
+export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <Button variant="quiet" size="s" icon aria-label={t('Close')} onClick={onClose}>
       <CloseIcon />

@@ -2,7 +2,7 @@ import { type Design, plainText, type PreviewData, richTextFrom, type Suggestion
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSuggestionsMutation } from '../../../api/queries/onboarding.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SidePanel } from '../../../ui/overlays/dialog.tsx'
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 
 /** Labels of the fields that wordings are suggested for. */
 const WORDING_LABELS: Record<Suggestion['path'], string> = {
