@@ -1,5 +1,5 @@
 import { t } from '@vitrine/model'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   useAnalyticsSettingsQuery,
   useSaveAnalyticsSettingsMutation,
@@ -37,6 +37,7 @@ export function AnalyticsSettings({ websiteId }: { websiteId: string }) {
 function AnalyticsSettingsForm({ websiteId }: { websiteId: string }) {
   const { data, error: loadError } = useAnalyticsSettingsQuery(websiteId)
   const [save, { error, isLoading }] = useSaveAnalyticsSettingsMutation()
+  const [isStopping, setStopping] = useState(false)
   if (!data)
     return loadError ? <FormNotice message={formatFailure(loadError)} /> : <Skeleton height="220px" />
   const { beacon, weekly_mail: weeklyMail, share_url: shareUrl } = data
@@ -52,12 +53,30 @@ function AnalyticsSettingsForm({ websiteId }: { websiteId: string }) {
       <SettingSwitch
         label={t('Public link')}
         isOn={shareUrl !== null}
-        onChange={on => update({ shared: on })}
+        onChange={on => (on ? update({ shared: true }) : setStopping(true))}
       >
         {t(
           'Anyone with the link sees these numbers and nothing else. Turning it off disables the link for good.',
         )}
       </SettingSwitch>
+      {shareUrl && isStopping && (
+        <p className="an-share" role="alert">
+          {t('Disable the link for good?')}
+          <Button
+            size="s"
+            variant="danger"
+            onClick={() => {
+              setStopping(false)
+              update({ shared: false })
+            }}
+          >
+            {t('Disable link')}
+          </Button>
+          <Button size="s" onClick={() => setStopping(false)}>
+            {t('Cancel')}
+          </Button>
+        </p>
+      )}
       {shareUrl && (
         <p className="an-share">
           <a className="link" href={shareUrl} target="_blank" rel="noopener">
@@ -87,6 +106,7 @@ type SettingSwitchProps = {
 }
 
 function SettingSwitch({ label, isOn, onChange, children }: SettingSwitchProps) {
+  const id = useId()
   return (
     <div className="an-option">
       <label className="switch">
@@ -94,12 +114,13 @@ function SettingSwitch({ label, isOn, onChange, children }: SettingSwitchProps) 
           type="checkbox"
           role="switch"
           aria-checked={isOn}
+          aria-describedby={id}
           checked={isOn}
           onChange={event => onChange(event.target.checked)}
         />
         {label}
       </label>
-      <p>{children}</p>
+      <p id={id}>{children}</p>
     </div>
   )
 }
