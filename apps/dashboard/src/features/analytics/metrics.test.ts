@@ -1,6 +1,10 @@
+import type { AnalyticsResponse } from '@vitrine/model'
 import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { alignPreviousSeries, countStartedPoints, buildMetrics, axisSteps } from './metrics.ts'
+import { ChartTable } from './summary.tsx'
 import { formatReportAsCsv, formatCsv } from './report-export.ts'
 import { formatDuration, formatTime, formatPointTime, formatRange, getRowLabel } from './labels.ts'
 
@@ -41,6 +45,17 @@ describe('metrics', () => {
       null,
       null,
     ])
+  })
+
+  it('are compared with a previous period in which nobody came', () => {
+    const none = totals(0, 0, null, null)
+    expect(buildMetrics(totals(40, 90, 0, 0), none, true).map(({ change }) => change)).toEqual([
+      { text: '+40', tone: 'up', from: '0' },
+      { text: '+90', tone: 'up', from: '0' },
+      null,
+      null,
+    ])
+    expect(buildMetrics(none, none, true)[0]?.change).toEqual({ text: '±0', tone: 'same', from: '0' })
   })
 
   it('give a reason where there is no value, as the length of visits with one page view each', () => {
@@ -98,6 +113,16 @@ describe('the hour that repeats when the clocks go back', () => {
     }
     expect(visitors(alignPreviousSeries(repeatedHourBefore))).toEqual([1, 5, 4])
   })
+})
+
+it('names no number of previous visitors where the previous period has no such month', () => {
+  const points = (...days: string[]) => days.map(day => ({ at: `${day}T00:00`, visitors: 7, views: 7 }))
+  const series = points('2025-11-01', '2025-12-01', '2026-01-01')
+  const report = { interval: 'month', series, previous_series: points('2025-08-01', '2025-09-01') }
+  const html = renderToStaticMarkup(
+    createElement(ChartTable, { report: report as unknown as AnalyticsResponse, startedCount: 3 }),
+  )
+  expect([...html.matchAll(/<td>([^<]*)<\/td><\/tr>/g)].map(([, cell]) => cell)).toEqual(['7', '7', '–'])
 })
 
 describe('the axis of the chart', () => {

@@ -17,8 +17,15 @@ export type Metric = {
 
 const NO_VISITS = { value: '–', reason: t('No visits in this period') }
 
-/** Returns the four metrics above the chart, compared with the previous period. */
-export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals): Metric[] {
+/**
+ * Returns the four metrics above the chart, compared with the previous period. `hasPrevious`: whether visits were already
+ * counted in it, so that none means that nobody came.
+ */
+export function buildMetrics(
+  current: AnalyticsTotals,
+  previous: AnalyticsTotals,
+  hasPrevious = false,
+): Metric[] {
   // A visit lasts from its first page view to its last: one page view says nothing about its length.
   const isTimed = current.bounce_rate !== 1 || current.visit_duration_s !== 0
   return [
@@ -26,13 +33,13 @@ export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals
       name: 'visitors',
       label: t('Visitors'),
       value: formatNumber(current.visitors),
-      change: relativeChange(current.visitors, previous.visitors),
+      change: relativeChange(current.visitors, previous.visitors, hasPrevious),
     },
     {
       name: 'views',
       label: t('Page views'),
       value: formatNumber(current.views),
-      change: relativeChange(current.views, previous.views),
+      change: relativeChange(current.views, previous.views, hasPrevious),
     },
     {
       name: 'bounce',
@@ -65,8 +72,9 @@ export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals
   ]
 }
 
-function relativeChange(current: number, previous: number): Metric['change'] {
-  if (previous === 0) return null
+function relativeChange(current: number, previous: number, hasPrevious: boolean): Metric['change'] {
+  if (previous === 0)
+    return hasPrevious ? absoluteChange(current, 0, formatNumber, formatNumber, false) : null
   const format = (share: number) => formatShare(Math.abs(share))
   return { ...formatChange(current / previous - 1, format, false), from: formatNumber(previous) }
 }

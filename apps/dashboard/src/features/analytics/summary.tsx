@@ -3,6 +3,7 @@ import { type AnalyticsResponse, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Chart } from './chart.tsx'
 import { buildMetrics, type ChartMetric, countStartedPoints, alignPreviousSeries } from './metrics.ts'
+import { dateInTimeZone } from './report-params.ts'
 import { formatPercent, formatRange, formatNumber, formatPointTime } from './labels.ts'
 
 type ReportSummaryProps = {
@@ -17,10 +18,12 @@ type ReportSummaryProps = {
 export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryProps) {
   const [metric, setMetric] = useState<ChartMetric>('visitors')
   const startedCount = countStartedPoints(report, fetchedAt)
+  const { since, from, timezone, totals, previous } = report
+  const hasPrevious = since !== null && dateInTimeZone(timezone, new Date(since)) < from
   return (
     <section className="card an-main" aria-label={t('Analytics')}>
       <div className="figs">
-        {buildMetrics(report.totals, report.previous).map(({ name, label, value, reason, change }) => {
+        {buildMetrics(totals, previous, hasPrevious).map(({ name, label, value, reason, change }) => {
           const content = (
             <>
               <span className="fig-label">{label}</span>
@@ -37,7 +40,8 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
                     />
                   </>
                 ) : (
-                  (reason ?? t('No previous period yet'))
+                  (reason ??
+                  (hasPrevious ? t('No visits in the previous period') : t('No previous period yet')))
                 )}
               </span>
             </>
@@ -96,7 +100,7 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
 }
 
 /** The numbers of the chart as a table, to read or copy. */
-function ChartTable({ report, startedCount }: { report: AnalyticsResponse; startedCount: number }) {
+export function ChartTable({ report, startedCount }: { report: AnalyticsResponse; startedCount: number }) {
   const previous = alignPreviousSeries(report)
   const series = report.series.slice(0, startedCount)
   return (
@@ -119,7 +123,7 @@ function ChartTable({ report, startedCount }: { report: AnalyticsResponse; start
                 <th scope="row">{formatPointTime(series, index, report.interval)}</th>
                 <td>{formatNumber(point.visitors)}</td>
                 <td>{formatNumber(point.views)}</td>
-                <td>{formatNumber(previous[index]?.visitors ?? 0)}</td>
+                <td>{previous[index] ? formatNumber(previous[index].visitors) : '–'}</td>
               </tr>
             ))}
           </tbody>
