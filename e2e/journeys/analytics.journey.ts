@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { signInWithToken, createWebsite } from '../fixtures/account-fixture.ts'
 import { CHROMIUM_FLAGS } from '../product/chromium.ts'
 import { callApi, createRandomIp } from '../product/api-client.ts'
@@ -30,26 +30,62 @@ test('shows visits to the owner, unfiltered and filtered, and keeps the filter a
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('slider', { name: 'Chart of visitors' }).press('End')
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /: 1 visitor$/)
-  await page.getByRole('button', { name: /^Referrer.*duckduckgo\.com/ }).click()
+  await page.getByRole('button', { name: /^Referrer.*duckduckgo\.com/ }).press('Enter')
   await expect(visitors).toContainText('2')
+  await expect(page.getByText('Select a row to filter by it.').locator('..')).toBeFocused()
 })
 
 fullRunTest('keeps a panel whose chosen list is missing from the next report', async ({ page }) => {
   const { token } = await createWebsite('https://github.com/ada-example')
-  await page.route('**/analytics?*', async route => {
-    const response = await route.fetch()
-    const report = await response.json()
-    const links = report.from === report.to ? [] : [{ name: 'example.com/shop', visitors: 1 }]
-    const pages = [{ name: '/', visitors: 1 }]
-    await route.fulfill({ response, json: { ...report, since: `${report.from}T00:00:00Z`, pages, links } })
-  })
+  await changeReports(page, token, ({ from, to }) => ({
+    pages: [{ name: '/', visitors: 1 }],
+    links: from === to ? [] : [{ name: 'example.com/shop', visitors: 1 }],
+  }))
   await signInWithToken(page, token)
   await page.goto(productUrl('dashboard', '/analytics'))
   await page.getByRole('tab', { name: 'Links clicked' }).click()
   await expect(page.getByRole('button', { name: /^example\.com\/shop/ })).toBeVisible()
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(page.getByRole('tab', { name: 'Pages' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel', { name: 'Pages' })).toContainText('/')
+  await expect(page.getByRole('tabpanel', { name: 'Pages' })).toContainText('Home page')
+
+  await page.getByRole('button', { name: 'Reports, sharing and tracking' }).click()
+  const dialog = page.getByRole('dialog')
+  const shared = dialog.getByRole('switch', { name: 'Public link' })
+  await expect(shared).toHaveAccessibleDescription(/Turning it off disables the link for good/)
+  await shared.check()
+  await expect(dialog.getByRole('link')).toBeVisible()
+  await shared.click()
+  await expect(dialog.getByText('Disable the link for good?')).toBeVisible()
+  await expect(shared).toBeChecked()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Disable link' }).click()
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  await expect(shared).not.toBeChecked()
+})
+
+test.describe('a report left open', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  fullRunTest('follows the day, and says when it was last updated', async ({ page }) => {
+    const { token } = await createWebsite('https://github.com/ada-example')
+    await changeReports(page, token, () => ({ realtime_visitors: 3 }))
+    await page.clock.install()
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', '/analytics?range=today'))
+    await expect(page.getByText('Today so far.')).toBeVisible()
+    const tomorrow = page.waitForRequest(request =>
+      request.url().includes(`to=${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}`),
+    )
+    await page.clock.fastForward('24:00:00')
+    await tomorrow
+    await expect(page.getByText('3 visitors right now')).toBeVisible()
+    await expect(page.getByText('Today so far.')).toBeVisible()
+    await page.route('**/api/**/analytics?*', route => route.fulfill({ status: 503, body: '' }))
+    await page.clock.fastForward('01:01')
+    await expect(page.getByText(/^Last updated: \d+:\d+/)).toBeVisible()
+    await expect(page.getByText('3 visitors right now')).toHaveCount(0)
+  })
 })
 
 fullRunTest(
@@ -130,6 +166,24 @@ fullRunTest(
     await Promise.all(browsers.map(each => each.close()))
   },
 )
+
+/** Changes the reports that the page gets, also those of days that have not begun. */
+async function changeReports(
+  page: Page,
+  token: string,
+  change: (report: { from: string; to: string }) => object,
+) {
+  const port = Number(process.env.PRODUCT_PORT)
+  let last = ''
+  await page.route('**/api/**/analytics?*', async (route, request) => {
+    const { pathname, search, searchParams } = new URL(request.url())
+    const { status, body } = await callApi(port, 'GET', pathname + search, { token })
+    if (status === 200) last = body
+    const days = { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' }
+    const report = { ...JSON.parse(last), ...days, since: '2026-01-01T00:00:00.000Z' }
+    await route.fulfill({ json: { ...report, ...change(report) } })
+  })
+}
 
 /** A user agent without "Headless", which would count as a bot. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'

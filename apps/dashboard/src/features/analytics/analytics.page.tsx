@@ -1,7 +1,7 @@
 import { Trans } from '../../ui/i18n/trans.tsx'
 import './analytics.css'
-import { type AnalyticsResponse, type Website, t } from '@vitrine/model'
-import { Suspense, useState } from 'react'
+import { type AnalyticsResponse, type Website, dateLocale, t } from '@vitrine/model'
+import { Suspense } from 'react'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
 import { asFailure } from '../../api/client/failure.ts'
@@ -16,15 +16,9 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { formatReportAsCsv, formatReportAsJson } from './report-export.ts'
-import { StaleWhileLoading, ReportView } from './report-view.tsx'
+import { StaleWhileLoading, ReportView, useToday } from './report-view.tsx'
 import { AnalyticsSettings } from './analytics-settings.tsx'
-import {
-  type ReportParams,
-  parseReportParams,
-  dateInTimeZone,
-  toSearchParams,
-  toAnalyticsQuery,
-} from './report-params.ts'
+import { type ReportParams, parseReportParams, toSearchParams, toAnalyticsQuery } from './report-params.ts'
 import { RangePicker } from './range-picker.tsx'
 
 const NoVisitorsYet = lazyComponent(() =>
@@ -45,9 +39,7 @@ export function AnalyticsPage() {
 function WebsiteAnalytics({ website }: { website: Website }) {
   const [searchParams, setSearchParams] = useSearchParams()
   const timeZone = useAppSelector(state => state.auth.user?.time_zone) ?? 'UTC'
-  // The date is fixed when the screen opens, so that a screen left open keeps its days.
-  const [openedAt] = useState(() => new Date())
-  const today = dateInTimeZone(timeZone, openedAt)
+  const [today, follow, openedAt] = useToday(timeZone)
   const params = parseReportParams(searchParams, today)
   const query = toAnalyticsQuery(params, today)
   const request = { websiteId: website._id, query }
@@ -56,9 +48,12 @@ function WebsiteAnalytics({ website }: { website: Website }) {
     { pollingInterval: 60_000, skipPollingIfUnfocused: true },
   )
   useAbortOnUnmount('analytics', request)
+  follow(fulfilledTimeStamp)
   const failure = isError ? asFailure(error) : null
-  const changeParams = (change: Partial<ReportParams>) =>
+  const changeParams = (change: Partial<ReportParams>) => {
+    follow(Date.now())
     setSearchParams(toSearchParams({ ...params, ...change }), { preventScrollReset: true })
+  }
   // The previous report stays while the next one loads, but not after an error, since it is for other days.
   const report = currentData ?? (failure ? undefined : data)
   const busy = isFetching && !currentData
@@ -69,7 +64,15 @@ function WebsiteAnalytics({ website }: { website: Website }) {
       <header className="page-head">
         <div>
           <h1>{t('Analytics')}</h1>
-          {report && <RealtimeVisitors count={report.realtime_visitors} />}
+          {report &&
+            // While updates fail, nobody knows who is there right now.
+            (error && fulfilledTimeStamp ? (
+              <p className="an-realtime">
+                {t('Last updated: {time}', { time: formatTimeOfDay(fulfilledTimeStamp) })}
+              </p>
+            ) : (
+              <RealtimeVisitors count={report.realtime_visitors} />
+            ))}
         </div>
         <div className="page-actions">
           <RangePicker params={params} range={currentData ?? query} today={today} onChange={changeParams} />
@@ -89,7 +92,7 @@ function WebsiteAnalytics({ website }: { website: Website }) {
             report={report}
             params={params}
             today={today}
-            fetchedAt={fulfilledTimeStamp ?? openedAt.getTime()}
+            fetchedAt={fulfilledTimeStamp ?? openedAt}
             onChange={changeParams}
           />
           <p className="an-note">
@@ -120,6 +123,8 @@ function WebsiteAnalytics({ website }: { website: Website }) {
     </div>
   )
 }
+
+const formatTimeOfDay = (at: number) => new Date(at).toLocaleTimeString(dateLocale(), { timeStyle: 'short' })
 
 function RealtimeVisitors({ count }: { count: number }) {
   return (

@@ -1,8 +1,8 @@
 import { type AnalyticsFilter, type AnalyticsResponse, t, type AnalyticsRow } from '@vitrine/model'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { OtherTrafficPanel } from './other-traffic.tsx'
 import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx'
-import type { ReportParams } from './report-params.ts'
+import { dateInTimeZone, type ReportParams } from './report-params.ts'
 import { ReportSummary } from './summary.tsx'
 import { formatTime, FILTER_LABELS, getRowLabel } from './labels.ts'
 import { CloseIcon, productIcon } from '../../ui/icons.tsx'
@@ -38,6 +38,19 @@ function SlowLoadingMessage({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered
     ? t('Loading individual visits. You still see the previous numbers.')
     : t('Loading. You still see the previous numbers.')
+}
+
+/**
+ * Returns the date in a time zone, and a function that moves it to a later time: that of a response, or of a choice. A
+ * screen left open keeps its days until then, so that their numbers are described as what they are.
+ */
+export function useToday(timeZone: string) {
+  const [at, setAt] = useState(Date.now)
+  const today = dateInTimeZone(timeZone, new Date(at))
+  const follow = (time = 0) => {
+    if (time > at && dateInTimeZone(timeZone, new Date(time)) !== today) setAt(time)
+  }
+  return [today, follow, at] as const
 }
 
 type ReportViewProps = {
@@ -130,35 +143,52 @@ type ActiveFiltersProps = {
 
 /** The filters of the report, each with a button that removes it. */
 function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
+  const box = useRef<HTMLDivElement>(null)
   const entries = Object.entries(filters) as [AnalyticsFilter, string][]
-  if (entries.length === 0) return <p className="an-hint">{t('Select a row to filter by it.')}</p>
   return (
-    <ul className="an-filters" aria-label={t('Active filters')}>
-      {entries.map(([filter, value]) => (
-        <li key={filter}>
-          <button
-            type="button"
-            className="filter-chip"
-            title={t('Remove filter {filter}: {label}', {
-              filter: FILTER_LABELS[filter],
-              label: getRowLabel(filter, value),
-            })}
-            onClick={() => onRemove(filter)}
-          >
-            <span className="muted">{FILTER_LABELS[filter]}</span>
-            <bdi>{getRowLabel(filter, value)}</bdi>
-            <CloseIcon />
-          </button>
-        </li>
-      ))}
-      {entries.length > 1 && (
-        <li>
-          <button type="button" className="textlink" onClick={onClear}>
-            {t('Clear')}
-          </button>
-        </li>
+    // Gets the focus of a button that removes itself.
+    <div ref={box} tabIndex={-1}>
+      {entries.length === 0 ? (
+        <p className="an-hint">{t('Select a row to filter by it.')}</p>
+      ) : (
+        <ul className="an-filters" aria-label={t('Active filters')}>
+          {entries.map(([filter, value]) => (
+            <li key={filter}>
+              <button
+                type="button"
+                className="filter-chip"
+                title={t('Remove filter {filter}: {label}', {
+                  filter: FILTER_LABELS[filter],
+                  label: getRowLabel(filter, value),
+                })}
+                onClick={() => {
+                  box.current?.focus()
+                  onRemove(filter)
+                }}
+              >
+                <span className="muted">{FILTER_LABELS[filter]}</span>
+                <bdi>{getRowLabel(filter, value)}</bdi>
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+          {entries.length > 1 && (
+            <li>
+              <button
+                type="button"
+                className="textlink"
+                onClick={() => {
+                  box.current?.focus()
+                  onClear()
+                }}
+              >
+                {t('Clear')}
+              </button>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </div>
   )
 }
 

@@ -9,36 +9,32 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
-import { StaleWhileLoading, ReportView } from './report-view.tsx'
-import {
-  type ReportParams,
-  parseReportParams,
-  dateInTimeZone,
-  toSearchParams,
-  toAnalyticsQuery,
-} from './report-params.ts'
+import { StaleWhileLoading, ReportView, useToday } from './report-view.tsx'
+import { type ReportParams, parseReportParams, toSearchParams, toAnalyticsQuery } from './report-params.ts'
 import { RangePicker } from './range-picker.tsx'
 
 /** A website's report at its public link, without anything of the owner's account. */
 export function SharedReportPage() {
   const { token = '' } = useParams()
   const [searchParams, setSearchParams] = useSearchParams()
-  const [openedAt] = useState(() => new Date())
   // The first response has the website's time zone; until then, that of the browser is used.
   const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const today = dateInTimeZone(timeZone, openedAt)
+  const [today, follow, openedAt] = useToday(timeZone)
   const params = parseReportParams(searchParams, today)
   const query = toAnalyticsQuery(params, today)
   const request = { token, query }
   const { data, currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } =
     useSharedAnalyticsQuery(request)
   useAbortOnUnmount('sharedAnalytics', request)
+  follow(fulfilledTimeStamp)
   const failure = isError ? asFailure(error) : null
   const response = currentData ?? (failure ? undefined : data)
   if (response && response.report.timezone !== timeZone) setTimeZone(response.report.timezone)
   const busy = isFetching && !currentData
-  const changeParams = (change: Partial<ReportParams>) =>
+  const changeParams = (change: Partial<ReportParams>) => {
+    follow(Date.now())
     setSearchParams(toSearchParams({ ...params, ...change }), { preventScrollReset: true })
+  }
   return (
     <div className="shell">
       <meta name="robots" content="noindex" />
@@ -72,7 +68,7 @@ export function SharedReportPage() {
                 report={response.report}
                 params={params}
                 today={today}
-                fetchedAt={fulfilledTimeStamp ?? openedAt.getTime()}
+                fetchedAt={fulfilledTimeStamp ?? openedAt}
                 onChange={changeParams}
               />
             </StaleWhileLoading>
