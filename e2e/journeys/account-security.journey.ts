@@ -115,13 +115,14 @@ fullRunTest(
     const failing = Promise.withResolvers<void>()
     await page.route('**/api/auth/tokens/*', async route => {
       await failing.promise
-      await route.fulfill({ status: 503, body: '' })
+      const refusal = { code: 'forbidden', message: 'Not at the moment.', requestId: 'e2e' }
+      await route.fulfill({ status: 403, json: refusal })
     })
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     // Browsers close a dialog on the second Escape, even if it must not be closed while a call is running.
     for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
     failing.resolve()
-    await expect(dialog.getByText('We couldn’t read the server’s response.')).toBeVisible()
+    await expect(dialog.getByText('Not at the moment.')).toBeVisible()
     await page.unroute('**/api/auth/tokens/*')
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await expect(tokens.getByText(/^No tokens yet\./)).toBeVisible()
@@ -200,6 +201,17 @@ fullRunTest('links a sign-in provider and unlinks it after a confirmation', asyn
     await dialog.getByLabel('Your password').fill(password)
     await dialog.getByRole('button', { name: button }).click()
   }
+  // Staying because of an unsaved name gives the screen back.
+  await page.clock.install()
+  await getRegion(page, 'Profile').getByLabel('Name').fill('Not saved yet')
+  await signIns.getByRole('button', { name: 'Link GitHub' }).click()
+  const asked = page.waitForEvent('dialog')
+  await prove('Continue')
+  await (await asked).dismiss()
+  await page.clock.fastForward('00:10')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await getRegion(page, 'Profile').getByRole('button', { name: 'Undo' }).click()
+
   await signIns.getByRole('button', { name: 'Link GitHub' }).click()
   await prove('Continue')
   await page.getByRole('button', { name: 'Cancel' }).click()

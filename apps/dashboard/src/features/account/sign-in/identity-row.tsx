@@ -135,6 +135,9 @@ type LinkDialogProps = IdentityDialogProps & {
   returnTo: string | null
 }
 
+/** A user is taken to have stayed if the provider has not been opened by then. */
+const STAYED_AFTER_MS = 10_000
+
 function LinkDialog({ provider, isLinked, returnTo, onClose }: LinkDialogProps) {
   const [link] = useLinkIdentityMutation()
   const { pathname } = useLocation()
@@ -149,8 +152,12 @@ function LinkDialog({ provider, isLinked, returnTo, onClose }: LinkDialogProps) 
         const { data, error } = await link({ provider, returnTo: returnTo ?? pathname, ...proof })
         if (!data) return error
         location.assign(data.url)
-        // The back-forward cache restores the page as it was left: busy.
-        await new Promise(resolve => window.addEventListener('pageshow', resolve, { once: true }))
+        // The back-forward cache restores the page as it was left: busy. A user who was asked whether to leave the page
+        // may also have stayed, which nothing reports.
+        await new Promise(resolve => {
+          window.addEventListener('pageshow', resolve, { once: true })
+          setTimeout(resolve, STAYED_AFTER_MS)
+        })
         onClose()
         return null
       }}
