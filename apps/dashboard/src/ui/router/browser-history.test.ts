@@ -50,6 +50,13 @@ function openHistory(first = '/', state: unknown = null) {
   return { ...tab, history, seen }
 }
 
+it('gives the first entry of each document a key of its own, which a reload keeps', () => {
+  const { history, page } = openHistory('/account#tokens')
+  const { key } = history.location()
+  expect(openHistory('/analytics').history.location().key).not.toBe(key)
+  expect(createBrowserHistory(page).location().key).toBe(key)
+})
+
 it('navigates, goes back and forward, and notifies listeners', async () => {
   const { history, seen, go, address } = openHistory()
   await history.navigate('/design')

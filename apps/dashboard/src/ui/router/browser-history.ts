@@ -41,7 +41,7 @@ export function createBrowserHistory(target: BrowserWindow) {
   const guards = new Set<NavigationGuard>()
   const currentEntry = () => (history.state ?? {}) as HistoryEntry
   // Keep existing state, such as the landing page's mark.
-  if (currentEntry().idx === undefined) history.replaceState({ ...currentEntry(), idx: 0 }, '')
+  if (currentEntry().idx === undefined) history.replaceState({ key: newKey(), ...currentEntry(), idx: 0 }, '')
   let index = currentEntry().idx ?? 0
   let location = read()
   /** A blocked traversal is being reverted. */
