@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { decodeUri } from './decode-uri.ts'
 import { useLocationChange } from './router.tsx'
 
 /** sessionStorage key of the scroll positions: kept per tab, also over a reload. */
@@ -26,7 +27,7 @@ export function ScrollRestoration(): null {
   }, [key, listen])
   useLayoutEffect(() => {
     const position = readPositions()[key]
-    const target = hash && document.getElementById(decodeAnchor(hash.slice(1)))
+    const target = hash && document.getElementById(decodeUri(hash.slice(1)))
     if (position !== undefined) scrollTo(0, position)
     else if (target) target.scrollIntoView()
     else if (!keepsScroll) scrollTo(0, 0)
@@ -47,13 +48,5 @@ function savePosition(key: string): void {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readPositions(), [key]: scrollY }))
   } catch {
     // Without storage, every screen starts at its top.
-  }
-}
-
-function decodeAnchor(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }

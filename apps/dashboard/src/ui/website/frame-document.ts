@@ -1,3 +1,4 @@
+import { decodeUri } from '../router/decode-uri.ts'
 /** An empty document for a frame, before `replaceDocument` fills it. */
 export const EMPTY_DOCUMENT = '<!doctype html>'
 
@@ -67,7 +68,8 @@ export function interceptLinks(document: Document, open: (path: string) => void)
     event.preventDefault()
     const href = link.getAttribute('href') ?? ''
     if (href.startsWith('#')) {
-      const target = href === '#' ? document.documentElement : document.getElementById(href.slice(1))
+      const target =
+        href === '#' ? document.documentElement : document.getElementById(decodeUri(href.slice(1)))
       target?.scrollIntoView()
       if (target instanceof HTMLElement && target.tabIndex >= -1) target.focus({ preventScroll: true })
       return

@@ -1,7 +1,7 @@
 import { postPath, type PublishedPost, type Website, t } from '@vitrine/model'
 import type { Trigger } from '../../../ui/overlays/lazy-trigger.tsx'
 import { Menu, MenuChoice, MenuSeparator } from '../../../ui/overlays/menu.tsx'
-import { decodeUri } from '../decode-uri.ts'
+import { decodeUri } from '../../../ui/router/decode-uri.ts'
 import { ChevronIcon, LockIcon } from '../icons.tsx'
 
 /** Posts in the menu: the newest show how an article looks, the others are linked from the list. */

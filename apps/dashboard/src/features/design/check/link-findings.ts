@@ -11,7 +11,7 @@ import {
 } from '@vitrine/model'
 import type { Finding } from './finding.ts'
 import { listFields } from './list-fields.ts'
-import { decodeUri } from '../decode-uri.ts'
+import { decodeUri } from '../../../ui/router/decode-uri.ts'
 
 /** Finds links that lead nowhere, are insecure or have no text. Other websites are not requested. */
 export function findLinkProblems(view: WebsiteView, sections: readonly SectionKey[]): Finding[] {
