@@ -68,10 +68,12 @@ function findRange(source: string, { letters, at }: Letters, wanted: string, aft
   if (best === undefined) return null
   const start = at[best] ?? 0
   const end = (at[best + wanted.length - 1] ?? 0) + 1
-  const opening = /[^\s\p{L}\p{M}\p{N}]*$/u.exec(source.slice(after, start))?.[0].length ?? 0
-  const closing = /^[^\s\p{L}\p{M}\p{N}]*/u.exec(source.slice(end))?.[0].length ?? 0
-  return { start: start - opening, end: end + closing }
+  const opening = leadingPunctuation([...source.slice(after, start)].toReversed().join(''))
+  return { start: start - opening, end: end + leadingPunctuation(source.slice(end)) }
 }
+
+/** Returns the length of the punctuation and symbols that a text begins with. */
+const leadingPunctuation = (text: string) => /^[^\s\p{L}\p{M}\p{N}]*/u.exec(text)?.[0].length ?? 0
 
 /** The sentences that contain the ranges, without spaces around them; the whole source without ranges. */
 function contextOf(source: string, ranges: readonly Range[]): Range {
