@@ -1,5 +1,5 @@
 import { PARTIAL_DETAIL, type Profile } from '@vitrine/model'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatFieldSource, formatProvenance, formatTimeAgo } from './format-provenance.ts'
 
 const link: Profile['link'] = { platform: 'github', kind: 'person', id: 'ada', url: 'https://github.com/ada' }
@@ -49,6 +49,11 @@ test.each([
   ['not a time', 'at an unknown time'],
 ])('formats %s as %s', (then, words) => {
   expect(formatTimeAgo(Date.parse(then), now.getTime())).toBe(words)
+})
+
+test('formats the day of a time in the reader’s time zone', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(formatTimeAgo(Date.parse('2026-03-05T01:00:00Z'), now.getTime())).toBe('4 March 2026')
 })
 
 test('describes a field by its source and the day it was read, falling back to its parent field', () => {

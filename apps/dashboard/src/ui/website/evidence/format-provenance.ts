@@ -120,8 +120,8 @@ export function findProvenance(all: Profile['provenance'], path: string): Proven
 }
 
 /**
- * "just now", "12 minutes ago", "3 hours ago", "on 4 March 2026". Both arguments in milliseconds since the
- * epoch.
+ * "just now", "12 minutes ago", "3 hours ago", "4 March 2026", in the reader's time zone. Both arguments in milliseconds
+ * since the epoch.
  */
 export function formatTimeAgo(then: number, now: number): string {
   const minutes = Math.floor((now - then) / 60_000)
@@ -130,10 +130,10 @@ export function formatTimeAgo(then: number, now: number): string {
   const relative = new Intl.RelativeTimeFormat(currentLocale())
   if (minutes < 60) return relative.format(-minutes, 'minute')
   if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')
-  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(then)
+  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long' }).format(then)
 }
 
-/** "today", "yesterday", "on 4 March 2026", in the reader's time zone; null for an invalid time. */
+/** "today", "yesterday", "4 March 2026", in the reader's time zone; null for an invalid time. */
 function formatDay(then: Date, now: Date): string | null {
   if (Number.isNaN(then.getTime())) return null
   if (then.toDateString() === now.toDateString()) return t('today')
