@@ -82,6 +82,14 @@ test('lists texts in page order, the fields of an entry together, with one sourc
   ])
 })
 
+test('names a section without a title as the editor does', () => {
+  const design = { studies: { title: '', items: [{ title: 'Engines' }] } }
+  const evidence = { 'studies.items.0.title': [{ path: 'bio', quote: 'Engines' }] }
+  expect(list({ profile: { bio: 'Engines' }, design, evidence }).map(({ heading }) => heading)).toEqual([
+    'Case studies',
+  ])
+})
+
 test('shows no proof where the profile says the same', () => {
   expect(textsOf(career).flatMap(({ proofs, source }) => [...proofs, source])).toEqual([null, null, null])
 })

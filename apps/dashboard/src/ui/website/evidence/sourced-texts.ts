@@ -10,6 +10,7 @@ import {
   t,
 } from '@vitrine/model'
 import { findProvenance, formatFieldSource } from './format-provenance.ts'
+import { SECTION_NAMES } from '../section-names.ts'
 import { type Proof, proveShares, proveText } from './source-proofs.ts'
 
 /** A preview or a published website whose texts are listed with their sources. */
@@ -185,8 +186,13 @@ function noteOnPosts({ posts, posts_total = 0 }: SourcedSite): string | null {
 function headingOf(design: Design, section: SectionKey): string {
   if (section === 'header') return t('In the navigation')
   if (section === 'hero') return t('At the top')
+  return titleOf(design, section) || SECTION_NAMES[section]
+}
+
+/** The title of a section on the page; empty without one. */
+function titleOf(design: Design, section: SectionKey): string {
   const title = stepInto(design, [section, 'title'])
-  return (typeof title === 'string' && title.trim()) || section.replace(/^./, letter => letter.toUpperCase())
+  return typeof title === 'string' ? title.trim() : ''
 }
 
 /** The text that the page shows for a field; for an entry, its name or figure. */
@@ -194,7 +200,7 @@ function shownText(preview: SourcedSite, path: string): string | null {
   const value = valueAt(preview, path)
   const { language } = preview.seo
   if (path === 'contributions.total' && typeof value === 'number')
-    return `${formatNumber(value, language)} ${headingOf(preview.design, 'contributions')}`
+    return `${formatNumber(value, language)} ${titleOf(preview.design, 'contributions')}`.trim()
   const figure = /^stats\.items\.\d+/.exec(path)
   if (figure) return formatFigure(valueAt(preview, figure[0]), language)
   const name = displayText(value)
