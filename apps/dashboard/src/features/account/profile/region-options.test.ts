@@ -1,7 +1,7 @@
 import { LanguageTag, TimeZone } from '@vitrine/model'
 import { expect, test } from 'vitest'
 import { languageOption, languageOptions } from './languages.ts'
-import { timeZoneOption, timeZoneOptions } from './time-zones.ts'
+import { timeZoneOption, timeZoneOptions } from '../../../ui/forms/time-zone-options.ts'
 
 const now = new Date('2026-11-21T13:05:00Z')
 
@@ -17,8 +17,7 @@ test('every offered language is valid for the server and has a name', () => {
 })
 
 test('every offered time zone is valid for the server', () => {
-  const [browserValue, ...zones] = timeZoneOptions('Europe/Zurich', now)
-  expect(browserValue).toMatchObject({ id: '', description: 'Zurich', end: '14:05' })
+  const zones = timeZoneOptions(now)
   expect(zones.map(option => option.id)).toContain('UTC')
   for (const { id } of zones) expect(TimeZone.safeParse(id).success, id).toBe(true)
 })
@@ -31,6 +30,16 @@ test('labels a time zone with place, region and current time', () => {
     keywords: 'America/Argentina/Buenos_Aires',
     end: '10:05',
   })
+})
+
+test('finds a city by its name of today, and by the former one that browsers use', () => {
+  for (const [id, text] of [
+    ['Asia/Calcutta', 'Kolkata'],
+    ['Asia/Kolkata', 'Kolkata'],
+    ['Europe/Kiev', 'Kyiv'],
+    ['Asia/Rangoon', 'Yangon'],
+  ] as const)
+    expect(timeZoneOption(id, now)).toMatchObject({ text, keywords: id })
 })
 
 test('labels a language or time zone that this browser does not know', () => {

@@ -3,13 +3,13 @@ import { type EditUserRequest, type User, t } from '@vitrine/model'
 import { useEditUserMutation } from '../../../api/queries/account/account.queries.ts'
 import { switchLocale } from '../../../api/page/switch-locale.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { SearchSelect } from '../../../ui/lists/search-select.tsx'
+import { SearchSelect, type SelectOption } from '../../../ui/lists/search-select.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { browserLanguage, BROWSER_DEFAULT, languageOption, languageOptions } from './languages.ts'
 import { formatFullMoment } from '../format-moment.ts'
 import { errorMessage } from '../error-message.ts'
 import { AccountSection } from '../account-section.tsx'
-import { browserTimeZone, timeZoneOption, timeZoneOptions } from './time-zones.ts'
+import { timeZoneOption, timeZoneOptions } from '../../../ui/forms/time-zone-options.ts'
 import { useNow } from '../use-now.ts'
 
 /** Language and time zone for dates; each choice is saved at once. */
@@ -51,7 +51,7 @@ export function RegionSection({ user }: { user: User }) {
                 ? timeZoneOption(user.time_zone, now)
                 : withValue(browserTimeZone(browser.timeZone, now))
             }
-            options={() => timeZoneOptions(browser.timeZone, new Date())}
+            options={() => [browserTimeZone(browser.timeZone, now), ...timeZoneOptions(now)]}
             placeholder={t('Find a city')}
             emptyMessage={query => t('No time zone matches “{query}”', { query })}
             busy={timeZone.isLoading}
@@ -68,6 +68,17 @@ export function RegionSection({ user }: { user: User }) {
       </p>
     </AccountSection>
   )
+}
+
+function browserTimeZone(name: string, now: Date): SelectOption {
+  const { text, end } = timeZoneOption(name, now)
+  return {
+    id: BROWSER_DEFAULT,
+    text: t('Browser default'),
+    description: text,
+    keywords: t('default system'),
+    ...(end === undefined ? {} : { end }),
+  }
 }
 
 /** The browser's own setting, with its current value. */

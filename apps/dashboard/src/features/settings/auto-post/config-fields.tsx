@@ -1,5 +1,6 @@
 import { AUTO_POST_KINDS, type AutoPostConfig, t } from '@vitrine/model'
 import { Field } from '../../../ui/forms/field.tsx'
+import { timeZoneOption, timeZoneOptions } from '../../../ui/forms/time-zone-options.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { SearchSelect } from '../../../ui/lists/search-select.tsx'
 import { ArticleStyle } from '../../../ui/forms/article-style.tsx'
@@ -127,8 +128,8 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
                 <SearchSelect
                   ids={ids}
                   label={t('Time zone')}
-                  selected={timeZoneOption(timezone)}
-                  options={listTimeZoneOptions}
+                  selected={timeZoneOption(timezone, new Date())}
+                  options={() => timeZoneOptions(new Date())}
                   placeholder={t('Find a city')}
                   emptyMessage={query => t('No time zone matches “{query}”', { query })}
                   onSelect={id => set({ timezone: id })}
@@ -141,18 +142,6 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
     </fieldset>
   )
 }
-
-/** Returns the option for an IANA time zone: "Europe/Zurich" as "Zurich" with the description "Europe". */
-function timeZoneOption(name: string) {
-  const parts = name.replaceAll('_', ' ').split('/')
-  const region = parts.slice(0, -1).join(', ')
-  return { id: name, text: parts.at(-1) ?? name, ...(region ? { description: region } : {}), keywords: name }
-}
-
-const listTimeZoneOptions = () =>
-  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
-    .map(timeZoneOption)
-    .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
 
 /** The style of articles written from videos. */
 export function ArticleFields({ form: { config, set, getError } }: { form: ConfigForm }) {

@@ -1,0 +1,43 @@
+import { dateLocale } from '@vitrine/model'
+import type { SelectOption } from '../lists/search-select.tsx'
+
+/** Cities that browsers list under a former name. */
+const RENAMED: Partial<Record<string, string>> = {
+  Calcutta: 'Kolkata',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+}
+
+/** A time zone as place and region ("Zurich", "Europe") with its current time. */
+export function timeZoneOption(name: string, now: Date): SelectOption {
+  const parts = name.replaceAll('_', ' ').split('/')
+  const place = parts.at(-1) ?? name
+  const region = parts.slice(0, -1).join(', ')
+  return {
+    id: name,
+    text: RENAMED[place] ?? place,
+    ...(region ? { description: region } : {}),
+    keywords: name,
+    end: timeIn(name, now),
+  }
+}
+
+/** Returns the time zones by place. */
+export function timeZoneOptions(now: Date): SelectOption[] {
+  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
+  return [...names]
+    .map(name => timeZoneOption(name, now))
+    .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
+}
+
+function timeIn(timeZone: string, now: Date): string {
+  try {
+    return new Intl.DateTimeFormat(dateLocale(), { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
+  } catch {
+    return ''
+  }
+}
