@@ -9,6 +9,7 @@ import { AlertIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { LoadState } from '../../ui/feedback/load-state.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { FilterChips } from '../../ui/forms/filter-chips.tsx'
 import { Trans } from '../../ui/i18n/trans.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { Link } from '../../ui/router/link.tsx'
@@ -77,25 +78,16 @@ type FolderChipsProps = {
 }
 
 function FolderChips({ folder, counts, onFolder }: FolderChipsProps) {
-  const chips = [
-    { id: 'inbox', label: t('Inbox'), count: counts?.new },
-    { id: 'spam', label: t('Spam'), count: counts?.spam },
-  ] as const
   return (
-    <fieldset className="inbox-folders" aria-label={t('Show')}>
-      {chips.map(({ id, label, count }) => (
-        <button
-          key={id}
-          type="button"
-          className="chip"
-          aria-pressed={folder === id}
-          onClick={() => onFolder(id)}
-        >
-          {label}
-          {count ? <span className="num muted">{count}</span> : null}
-        </button>
-      ))}
-    </fieldset>
+    <FilterChips
+      label={t('Show')}
+      value={folder}
+      options={[
+        { value: 'inbox', label: t('Inbox'), count: counts?.new || undefined },
+        { value: 'spam', label: t('Spam'), count: counts?.spam || undefined },
+      ]}
+      onChange={onFolder}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { formatMoment, formatNumber } from './format.ts'
 import { QueryState } from '../../ui/feedback/load-state.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
-import { Chips } from './search-field.tsx'
+import { FilterChips } from '../../ui/forms/filter-chips.tsx'
 
 const STATES = {
   failed: { label: t('Failed'), tone: 'badge-danger' },
@@ -32,7 +32,7 @@ export function JobsTab() {
     <>
       <Queues />
       <div className="operator-search">
-        <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
+        <FilterChips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
       </div>
       <PagedList
         className="operator-list"

@@ -23,7 +23,8 @@ import { SourcesTab } from './sources-tab.tsx'
 import { WebsitesTab } from './websites-tab.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { QueryState } from '../../ui/feedback/load-state.tsx'
-import { Chips, SearchField } from './search-field.tsx'
+import { FilterChips } from '../../ui/forms/filter-chips.tsx'
+import { SearchField } from './search-field.tsx'
 
 const FILTERS = [
   { value: 'set', label: t('Changed') },
@@ -47,7 +48,7 @@ function SettingsTab() {
         {t('These are environment variables. Change them, then restart Vitrine.')}
       </p>
       <SearchField label={t('Search by name or purpose')} text={text} onText={setText}>
-        <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
+        <FilterChips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
       </SearchField>
       {shown.length === 0 && (
         <EmptyState title={search ? t('No setting matches') : t('All settings have their defaults')} />

@@ -5,7 +5,7 @@ import { ActionButton } from './action-dialog.tsx'
 import { formatMoment } from './format.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
-import { Chips } from './search-field.tsx'
+import { FilterChips } from '../../ui/forms/filter-chips.tsx'
 import { TakeDownButton } from './websites-tab.tsx'
 
 const FILTERS = [
@@ -30,7 +30,7 @@ export function ReportsTab() {
   return (
     <>
       <div className="operator-search">
-        <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
+        <FilterChips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
       </div>
       <PagedList
         className="operator-list"

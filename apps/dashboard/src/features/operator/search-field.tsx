@@ -35,29 +35,3 @@ export function SearchField({ label, text, onText, children }: Props) {
     </search>
   )
 }
-
-type ChipsProps<T> = {
-  label: string
-  value: T
-  options: readonly { value: T; label: string }[]
-  onChange: (value: T) => void
-}
-
-/** Filters of which one is chosen. */
-export function Chips<T extends string>({ label, value, options, onChange }: ChipsProps<T>) {
-  return (
-    <fieldset className="operator-chips" aria-label={label}>
-      {options.map(option => (
-        <button
-          key={option.value}
-          type="button"
-          className="chip"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-        </button>
-      ))}
-    </fieldset>
-  )
-}

@@ -7,7 +7,8 @@ import { ActionButton, ActionDialog, ReasonField } from './action-dialog.tsx'
 import { formatDay } from './format.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
-import { Chips, SearchField, useSearch } from './search-field.tsx'
+import { FilterChips } from '../../ui/forms/filter-chips.tsx'
+import { SearchField, useSearch } from './search-field.tsx'
 
 const FILTERS = [
   { value: 'all', label: t('All') },
@@ -24,7 +25,7 @@ export function WebsitesTab() {
   return (
     <>
       <SearchField label={t('Search by name, address, source or owner’s email')} text={text} onText={setText}>
-        <Chips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
+        <FilterChips label={t('Show')} value={filter} options={FILTERS} onChange={setFilter} />
       </SearchField>
       <PagedList
         className="operator-list"

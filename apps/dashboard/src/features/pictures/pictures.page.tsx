@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { FileButton } from '../../ui/forms/file-button.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
+import { FilterChips } from '../../ui/forms/filter-chips.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -52,7 +53,7 @@ function Pictures({ website }: { website: Website }) {
         hint={t('JPEG, PNG, WebP, AVIF or GIF, up to 15 MB each.')}
         onFiles={uploads.add}
       />
-      {!isEmpty && <FilterChips filter={filter} counts={data?.counts} onFilter={setFilter} />}
+      {!isEmpty && <PictureFilters filter={filter} counts={data?.counts} onFilter={setFilter} />}
       <UploadList {...uploads} />
       {currentData ? (
         currentData.pictures.length > 0 ? (
@@ -79,33 +80,26 @@ function Pictures({ website }: { website: Website }) {
   )
 }
 
-type FilterChipsProps = {
+type PictureFiltersProps = {
   filter: PictureFilter
   counts: PictureListResponse['counts'] | undefined
   onFilter: (filter: PictureFilter) => void
 }
 
-function FilterChips({ filter, counts, onFilter }: FilterChipsProps) {
-  const chips = [
-    { id: 'all', label: t('All'), count: counts?.all },
-    { id: 'unused', label: t('Unused'), count: counts?.unused },
-    { id: 'without-alt', label: t('Without alt text'), count: counts?.without_alt },
-  ] as const
+function PictureFilters({ filter, counts, onFilter }: PictureFiltersProps) {
   return (
-    <fieldset className="picture-filters" aria-label={t('Show')}>
-      {chips.map(({ id, label, count }) => (
-        <button
-          key={id}
-          type="button"
-          className="chip"
-          aria-pressed={filter === id}
-          onClick={() => onFilter(id)}
-        >
-          {label}
-          {count === undefined ? null : <span className="num muted">{count}</span>}
-        </button>
-      ))}
-    </fieldset>
+    <div className="picture-filters">
+      <FilterChips
+        label={t('Show')}
+        value={filter}
+        options={[
+          { value: 'all', label: t('All'), count: counts?.all },
+          { value: 'unused', label: t('Unused'), count: counts?.unused },
+          { value: 'without-alt', label: t('Without alt text'), count: counts?.without_alt },
+        ]}
+        onChange={onFilter}
+      />
+    </div>
   )
 }
 

@@ -1,12 +1,13 @@
 import './activity.css'
 import { type AuditEntry, type AuditGroup, AUDIT_GROUPS, t, type User } from '@vitrine/model'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAuditLogQuery, useExportAuditLogMutation } from '../../../api/queries/account/audit.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { DownloadIcon } from '../../../ui/icons.tsx'
+import { FilterChips } from '../../../ui/forms/filter-chips.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -40,7 +41,12 @@ export function ActivityPage({ user, account }: { user: User; account: string })
           'What changed in your account and websites in the last 12 months. If you don’t recognise something, change your password.',
         )}
       </p>
-      <GroupChips group={group} onGroup={setGroup} />
+      <FilterChips
+        label={t('Show')}
+        value={group}
+        options={[null, ...AUDIT_GROUPS].map(id => ({ value: id, label: id ? GROUP_LABELS[id] : t('All') }))}
+        onChange={setGroup}
+      />
       <ActivityList key={group} group={group} user={user} />
     </div>
   )
@@ -64,24 +70,6 @@ function Downloads({ group }: { group: Group }) {
   )
 }
 
-function GroupChips({ group, onGroup }: { group: Group; onGroup: (group: Group) => void }) {
-  return (
-    <fieldset className="activity-groups" aria-label={t('Show')}>
-      {[null, ...AUDIT_GROUPS].map(id => (
-        <button
-          key={id}
-          type="button"
-          className="chip"
-          aria-pressed={group === id}
-          onClick={() => onGroup(id)}
-        >
-          {id ? GROUP_LABELS[id] : t('All')}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
 /** The pages that were asked for, as one list by day. */
 function ActivityList({ group, user }: { group: Group; user: User }) {
   const [older, setOlder] = useState<{ entries: AuditEntry[]; before?: string }>({ entries: [] })
@@ -93,6 +81,15 @@ function ActivityList({ group, user }: { group: Group; user: User }) {
   const last = entries.at(-1)
   const failure = currentData ? null : asFailure(error)
   const showOlder = () => last && setOlder({ entries, before: last._id })
+  const box = useRef<HTMLDivElement>(null)
+  const focusOlder = useEffectEvent(() => {
+    // The last page has no button that could keep the focus.
+    if (currentData?.more || document.activeElement !== document.body) return
+    box.current?.querySelectorAll<HTMLElement>('li')[older.entries.length]?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (older.before) focusOlder()
+  }, [older.before, currentData])
   if (failure && entries.length === 0)
     return (
       <ErrorState
@@ -118,7 +115,7 @@ function ActivityList({ group, user }: { group: Group; user: User }) {
       </EmptyState>
     )
   return (
-    <>
+    <div ref={box}>
       <Days entries={entries} user={user} />
       {(currentData?.more || (isFetching && older.before) || failure) && (
         <Button
@@ -129,7 +126,7 @@ function ActivityList({ group, user }: { group: Group; user: User }) {
           {failure ? t('Try again') : t('Older activity')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
@@ -142,7 +139,7 @@ function Days({ entries, user }: { entries: AuditEntry[]; user: User }) {
       <h2>{day}</h2>
       <ol>
         {ofDay.map(entry => (
-          <li key={entry._id}>
+          <li key={entry._id} tabIndex={-1}>
             <time className="num" dateTime={entry.at}>
               {formatTime(entry.at, region)}
             </time>
