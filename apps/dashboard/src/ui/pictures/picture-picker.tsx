@@ -1,6 +1,6 @@
 import './picture-picker.css'
 import { type LibraryPicture, type PictureListResponse, t } from '@vitrine/model'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
@@ -25,6 +25,16 @@ export function PicturePicker({ load, multiple, onChoose, onClose }: PicturePick
     if (!multiple) return onChoose([picture])
     setChosen(now => (now.includes(picture) ? now.filter(one => one !== picture) : [...now, picture]))
   }
+  const grid = useRef<HTMLUListElement>(null)
+  /** Where the pictures begin that were asked for; null once they have arrived. */
+  const start = useRef<number>(null)
+  useEffect(() => {
+    if (isLoading || start.current === null) return
+    // The last page has no button that could keep the focus.
+    if (document.activeElement === document.body)
+      grid.current?.children[start.current]?.querySelector('button')?.focus()
+    start.current = null
+  }, [isLoading])
   // Pictures that could not be copied would not be shown.
   const shown = pictures.filter(picture => picture.media !== null)
   return (
@@ -46,7 +56,7 @@ export function PicturePicker({ load, multiple, onChoose, onClose }: PicturePick
       }
     >
       {shown.length > 0 && (
-        <ul className="picker-grid" aria-label={t('Your pictures')}>
+        <ul className="picker-grid" ref={grid} aria-label={t('Your pictures')}>
           {shown.map(picture => (
             <li key={picture.url}>
               <button
@@ -62,7 +72,7 @@ export function PicturePicker({ load, multiple, onChoose, onClose }: PicturePick
           ))}
         </ul>
       )}
-      {isLoading && <Skeleton height="120px" />}
+      {isLoading && shown.length === 0 && <Skeleton height="120px" />}
       {!isLoading && !problem && shown.length === 0 && (
         <p className="muted">{t('No pictures yet. Upload one first.')}</p>
       )}
@@ -71,9 +81,17 @@ export function PicturePicker({ load, multiple, onChoose, onClose }: PicturePick
           {problem}
         </p>
       )}
-      {!isLoading && (problem !== null || next !== null) && (
+      {(problem !== null || next !== null) && (
         <div className="picker-more">
-          <Button onClick={loadMore}>{problem === null ? t('Show more') : t('Try again')}</Button>
+          <Button
+            busy={isLoading}
+            onClick={() => {
+              start.current = shown.length
+              loadMore()
+            }}
+          >
+            {problem === null ? t('Show more') : t('Try again')}
+          </Button>
         </div>
       )}
     </Dialog>
