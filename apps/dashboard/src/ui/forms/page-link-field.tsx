@@ -1,5 +1,6 @@
 import { parseProfileLink, type ProfileLink, t } from '@vitrine/model'
 import { useRef, useState } from 'react'
+import { URL_INPUT } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
 type PageLinkField = {
@@ -31,10 +32,8 @@ export function usePageLinkField(): PageLinkField {
         error={isInvalid ? t('Paste a link, such as https://example.org') : error}
         ref={input}
         type="text"
-        inputMode="url"
+        {...URL_INPUT}
         autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
         onChange={() => setInvalid(false)}
       />
     ),

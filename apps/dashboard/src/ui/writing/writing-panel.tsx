@@ -19,15 +19,10 @@ import {
   type WritingStep,
   type WrittenStep,
 } from './writing-session.ts'
+import { ARTICLE_TONES } from '../forms/article-tones.ts'
 import type { WritingField, WritingPrompt } from './writer.ts'
 
-const TONES: [WritingPrompt['tone'], string][] = [
-  ['natural', t('Natural')],
-  ['professional', t('Professional')],
-  ['casual', t('Casual')],
-  ['educational', t('Educational')],
-  ['storytelling', t('Storytelling')],
-]
+const TONES = Object.entries(ARTICLE_TONES) as [WritingPrompt['tone'], string][]
 const LENGTHS: [WritingPrompt['length'], string][] = [
   ['short', t('Short')],
   ['medium', t('Medium')],
