@@ -53,7 +53,7 @@ fullRunTest('keeps a panel whose chosen list is missing from the next report', a
   const dialog = page.getByRole('dialog')
   const shared = dialog.getByRole('switch', { name: 'Public link' })
   await expect(shared).toHaveAccessibleDescription(/Turning it off disables the link for good/)
-  await shared.check()
+  await shared.click()
   await expect(dialog.getByRole('link')).toBeVisible()
   await shared.click()
   await expect(dialog.getByText('Disable the link for good?')).toBeVisible()
