@@ -44,13 +44,8 @@ export function CommandList({ label, placeholder, groups, emptyMessage }: Comman
     .map(group => ({ ...group, items: matchItems(query, group.items) }))
     .filter(group => group.items.length > 0)
   const items = matchingGroups.flatMap(group => group.items)
-  const currentIndex = query
-    ? 0
-    : Math.max(
-        0,
-        items.findIndex(item => item.isCurrent),
-      )
-  const at = Math.min(activeIndex ?? currentIndex, items.length - 1)
+  const current = items.findIndex(item => item.isCurrent && !query)
+  const at = Math.min(activeIndex ?? Math.max(0, current), items.length - 1)
   useEffect(() => {
     list.current?.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [at])
@@ -120,12 +115,7 @@ export function CommandList({ label, placeholder, groups, emptyMessage }: Comman
                   onPointerMove={() => setActiveIndex(index)}
                   onClick={item.onSelect}
                 >
-                  {item.icon}
-                  <span className="command-list-text">
-                    <HighlightedText text={item.text} match={item.match} />
-                    {item.description && <span className="command-list-description">{item.description}</span>}
-                  </span>
-                  {item.end && <span className="end">{item.end}</span>}
+                  <ItemContent {...item} />
                 </div>
               )
             })}
@@ -152,6 +142,19 @@ function matchItems(query: string, items: readonly CommandItem[]): MatchedItem[]
       : []
   })
   return found.sort((a, b) => b.match.score - a.match.score)
+}
+
+function ItemContent({ icon, text, match, description, end }: MatchedItem) {
+  return (
+    <>
+      {icon}
+      <span className="command-list-text">
+        <HighlightedText text={text} match={match} />
+        {description && <span className="command-list-description">{description}</span>}
+      </span>
+      {end && <span className="end">{end}</span>}
+    </>
+  )
 }
 
 function HighlightedText({ text, match: { marks } }: { text: string; match: FuzzyMatch }) {

@@ -1,4 +1,5 @@
 import { AUTO_POST_KINDS, type AutoPostConfig, t } from '@vitrine/model'
+import { useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { timeZoneOption, timeZoneOptions } from '../../../ui/forms/time-zone-options.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -49,6 +50,7 @@ export function KindFields({ form: { config, set, getError } }: { form: ConfigFo
 /** Frequency, time of day, weekday, time zone and number of posts per run. */
 export function ScheduleFields({ form: { config, set, getError } }: { form: ConfigForm }) {
   const { frequency, at, weekday, timezone, max_per_run: maxPerRun } = config
+  const [now] = useState(() => new Date())
   return (
     <fieldset className="ap-part">
       <legend className="sub-h">{t('Schedule', {}, 'auto-post')}</legend>
@@ -128,8 +130,8 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
                 <SearchSelect
                   ids={ids}
                   label={t('Time zone')}
-                  selected={timeZoneOption(timezone, new Date())}
-                  options={() => timeZoneOptions(new Date())}
+                  selected={timeZoneOption(timezone, now)}
+                  options={() => timeZoneOptions(now)}
                   placeholder={t('Find a city')}
                   emptyMessage={query => t('No time zone matches “{query}”', { query })}
                   onSelect={id => set({ timezone: id })}
