@@ -60,6 +60,12 @@ fullRunTest(
     ])
     await replacement.setFiles({ name: 'new.png', mimeType: 'image/png', buffer: createPng(5) })
     await expect(panel).toContainText('64 × 48')
+    // Escape closes the upper of two dialogs.
+    await panel.getByRole('button', { name: 'Focal point' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(panel).toBeVisible()
     await page.keyboard.press('Escape')
     await page.goto(siteUrl(tag))
     await expect(page.getByRole('img', { name: 'Grace at the console' }).first()).toBeVisible()

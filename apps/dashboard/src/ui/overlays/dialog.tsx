@@ -1,5 +1,5 @@
 import { t } from '@vitrine/model'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons.tsx'
@@ -36,6 +36,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     </Modal>
   )
 }
+
+/** Whether an event is the dialog's own: React also passes on those of a dialog that is rendered inside of it. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
 
 type ModalProps = Omit<DialogProps, 'children' | 'actions'> & {
   className: string
@@ -77,18 +80,18 @@ export function Modal({ className, side, open, onClose, children }: ModalProps) 
       aria-labelledby={headingId}
       onCancel={event => {
         event.preventDefault()
-        onClose?.()
+        if (isOwn(event)) onClose?.()
       }}
       // After repeated Escape, browsers close the dialog without a cancelable event: reopen it unless its owner has
       // removed it, such as while a call is running.
-      onClose={({ currentTarget }) => {
-        if (currentTarget.isConnected) currentTarget.showModal()
+      onClose={event => {
+        if (isOwn(event) && event.currentTarget.isConnected) event.currentTarget.showModal()
       }}
       // A text selection that ends on the backdrop is a click on the dialog, too.
       onPointerDown={event => {
-        isBackdropPressed.current = event.target === event.currentTarget
+        isBackdropPressed.current = isOwn(event)
       }}
-      onClick={event => event.target === event.currentTarget && isBackdropPressed.current && onClose?.()}
+      onClick={event => isOwn(event) && isBackdropPressed.current && onClose?.()}
     >
       {children(headingId)}
     </dialog>
