@@ -78,7 +78,6 @@ const FORMS = [
   'api/files/upload.ts',
   'api/queries/account/two-factor.queries.ts',
   'api/queries/analytics.queries.ts',
-  'api/queries/seo.queries.ts',
   'api/queries/sources.queries.ts',
   'api/state/use-upgrade.ts',
   'ui/copy-button.tsx',
@@ -109,6 +108,7 @@ const SCREEN_PARTS = [
 
 /** Parts that the tabs of the settings share with a few rare screens, in the chunk `settings-parts`. */
 const SETTINGS_PARTS = [
+  'api/queries/seo.queries.ts',
   'features/settings/settings-row.tsx',
   'ui/forms/article-style.tsx',
   'ui/forms/language-options.ts',
