@@ -8,7 +8,7 @@ import {
   fullRunTest,
   test,
 } from '../fixtures/fixtures.ts'
-import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
 import { createPng } from '../product/upload-picture.ts'
 
 // One of the files is no picture.
@@ -80,5 +80,21 @@ fullRunTest(
     await expect(page.getByRole('heading', { name: 'No unused pictures' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(checks).toHaveCount(3)
+
+    // The focus moves from the button for the next page to the pictures that replace it.
+    await page.route('**/pictures?*', async (route, request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      const { pictures, counts } = JSON.parse((await callApi(port, 'GET', pathname, { token })).body)
+      const [picture] = pictures
+      const url = `${picture.url}${searchParams.get('after') ?? ''}`
+      const next = searchParams.has('after') ? null : '0'
+      await route.fulfill({ json: { pictures: [{ ...picture, url }], counts, next } })
+    })
+    await page.goto(productUrl('dashboard', '/design'))
+    await page.getByRole('button', { name: 'From your pictures' }).first().click()
+    const picker = page.getByRole('dialog', { name: 'Your pictures' })
+    await picker.getByRole('button', { name: 'Show more' }).press('Enter')
+    await expect(picker.getByRole('listitem')).toHaveCount(2)
+    await expect(picker.getByRole('listitem').last().getByRole('button')).toBeFocused()
   },
 )
