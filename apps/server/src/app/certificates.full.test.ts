@@ -173,7 +173,7 @@ describe.skipIf(missing.length > 0)('TLS with a real certificate authority', () 
     await createWebsiteWithDomain(server, server.db, 'refused.example')
     await expect(get('refused.example')).rejects.toThrow(/handshake|ECONNRESET|alert/i)
     const certificate = (await domainOf('refused.example'))?.certificates['refused.example']
-    expect(certificate).toMatchObject({ state: 'failed', reason: expect.stringContaining('could not reach') })
+    expect(certificate).toMatchObject({ state: 'failed', reason: expect.stringContaining('couldn’t reach') })
     const row = await rowOf('refused.example')
     expect([row?.failures, row?.orderingUntil]).toEqual([1, null])
     expect(row?.nextTryAt?.getTime()).toBeGreaterThan(Date.now() + 120_000)

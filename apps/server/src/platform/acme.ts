@@ -1,6 +1,7 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Authorization, Client, Order } from 'acme-client'
+import { z } from 'zod'
 
 /** Account at a certificate authority: its private key, and the URL that the authority assigned. */
 export type AcmeAccount = { key: string; url: string | null }
@@ -42,11 +43,14 @@ export type AcmeErrorKind =
 
 export class AcmeError extends Error {
   readonly kind: AcmeErrorKind
+  /** Type of the authority's problem without its namespace (RFC 8555, 6.7); empty if it gave none. */
+  readonly problem: string
   /** `detail` is the authority's message; it may contain addresses, so it belongs into the log only. */
-  constructor(kind: AcmeErrorKind, detail: string, cause?: unknown) {
-    super(detail.slice(0, 500), { cause })
+  constructor(kind: AcmeErrorKind, detail: string, problem = '') {
+    super(`${problem && `${problem}: `}${detail}`.slice(0, 1000))
     this.name = 'AcmeError'
     this.kind = kind
+    this.problem = problem
   }
 }
 
@@ -59,23 +63,23 @@ export type AcmeOptions = {
 }
 
 const REQUEST_TIMEOUT_MS = 20_000
-/** Some authorities validate from several locations in turn. */
-const VALIDATION_TIMEOUT_MS = 60_000
+/** Limit of one validation or issuance. Some authorities validate from several locations in turn. */
+const POLL_TIMEOUT_MS = 60_000
 
 /** Creates an ACME client (RFC 8555). The library is loaded at the first order. */
 export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_MS }: AcmeOptions): Acme {
   const library = async () => {
     const found = await import('acme-client')
-    const { request: requests } = found.axios.interceptors
+    const { request: requests, response: responses } = found.axios.interceptors
     // Axios's `timeout` ends with the response headers; a body could be endless.
     if (deadline !== undefined) requests.eject(deadline)
     deadline = requests.use(request => ({ ...request, signal: AbortSignal.timeout(requestMs) }))
     // A certificate chain has a few thousand bytes.
     found.axios.defaults.maxContentLength = 1e6
-    // Disables the library's retries, which wait as long as the authority asks; the caller retries later.
-    Object.assign(found.axios.defaults, {
-      acmeSettings: { ...(found.axios.defaults as AcmeDefaults).acmeSettings, retryMaxAttempts: 0 },
-    })
+    // Replaces the library's interceptor, which retries as long as the authority asks (the caller retries later) and hides
+    // failed connections behind a TypeError (https://github.com/publishlab/node-acme-client/issues/101).
+    responses.clear()
+    responses.use(null, toResponse)
     return found
   }
 
@@ -89,9 +93,6 @@ export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_
           directoryUrl,
           accountKey: account.key,
           ...(url === null ? {} : { accountUrl: url }),
-          backoffAttempts: 30,
-          backoffMin: 250,
-          backoffMax: 4_000,
         })
         if (url === null)
           await client.createAccount({
@@ -105,7 +106,7 @@ export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_
         const newOrder = { identifiers: [{ type: 'dns', value: host }] }
         let order = await client.createOrder(newOrder).catch(async error => {
           // Authorities delete accounts that were unused for years; the same key then gets a new account.
-          if (account.url === null || !/\baccount\b/i.test(String(error))) throw error
+          if (account.url === null || error.problem !== 'accountDoesNotExist') throw error
           client = await connect(null)
           return client.createOrder(newOrder)
         })
@@ -115,10 +116,12 @@ export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_
         // No common name: it is limited to 64 characters, and clients ignore it.
         const [, request] = await crypto.createCsr({ altNames: [host] }, key)
         order = await client.finalizeOrder(order, request)
+        if (order.status !== 'valid')
+          order = await poll('issue the certificate', () => findIssued(client, order))
         const chain = await client.getCertificate(order)
         return { issued: { key, chain, ...getValidity(chain) }, url: client.getAccountUrl() }
       } catch (error) {
-        throw error instanceof AcmeError ? error : toAcmeError(error)
+        throw error instanceof AcmeError ? error : new AcmeError('other', String(error))
       }
     },
   }
@@ -126,8 +129,6 @@ export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_
 
 /** Interceptor of the library's only axios instance, which all orders share. */
 let deadline: number | undefined
-
-type AcmeDefaults = { acmeSettings?: object }
 
 /** ECDSA on P-256: supported by every browser, and a quarter of RSA's cost per handshake. */
 function createPrivateKey(): string {
@@ -153,44 +154,82 @@ async function completeHttpChallenge(
   await answers.put(challenge.token, await client.getChallengeKeyAuthorization(challenge))
   try {
     await client.completeChallenge(challenge)
-    const deadline = performance.now() + VALIDATION_TIMEOUT_MS
-    for (let wait = 100; ; wait = Math.min(2_000, wait * 1.6)) {
-      await pause(wait)
+    await poll('validate the challenge', async () => {
       const now = (await client.getAuthorizations(order)).find(({ url }) => url === authorization.url)
-      if (now?.status === 'valid') return
-      if (now?.status !== 'pending') throw toAuthorizationError(now)
-      if (performance.now() > deadline)
-        throw new AcmeError('unavailable', 'the authority did not validate the challenge in time')
-    }
+      if (now?.status === 'pending') return null
+      if (now?.status === 'valid') return now
+      throw toValidationError(now?.challenges.find(({ error }) => error !== undefined)?.error)
+    })
   } finally {
     await answers.remove(challenge.token)
   }
 }
 
-/** Returns the error of a failed authorization (RFC 8555, 6.7). */
-function toAuthorizationError(authorization: Authorization | undefined): AcmeError {
-  const failed = authorization?.challenges.find(challenge => challenge.error !== undefined)
-  const { type = '', detail = 'no reason was given' } = (failed?.error ?? {}) as Problem
-  const name = type.replace(/^urn:ietf:params:acme:error:/, '')
-  if (name === 'rateLimited') return new AcmeError('limited', detail)
-  const known: AcmeErrorKind[] = ['caa', 'connection', 'dns', 'unauthorized']
-  return new AcmeError(known.find(kind => kind === name) ?? 'other', `${name}: ${detail}`)
+/** Returns the order once its certificate is issued, or null while the authority works on it. */
+async function findIssued(client: Client, order: Order): Promise<Order | null> {
+  const now = await client.getOrder(order)
+  if (now.status === 'valid') return now
+  if (now.status === 'invalid') throw toValidationError(now.error)
+  return null
 }
 
-type Problem = { type?: string; detail?: string }
+/** Reads with growing delays until there is a result. */
+async function poll<T>(task: string, read: () => Promise<T | null>): Promise<T> {
+  const deadline = performance.now() + POLL_TIMEOUT_MS
+  for (let wait = 100; ; wait = Math.min(2_000, wait * 1.6)) {
+    await pause(wait)
+    const result = await read()
+    if (result !== null) return result
+    if (performance.now() > deadline)
+      throw new AcmeError('unavailable', `the authority did not ${task} in time`)
+  }
+}
 
-/** Derives the kind from the message, as the library passes nothing else. */
-function toAcmeError(error: unknown): AcmeError {
-  const text = error instanceof Error ? error.message : String(error)
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const kind: AcmeErrorKind = /^(E[A-Z_]+|UND_|CERT_|DEPTH_|SELF_|UNABLE_)/.test(code)
-    ? 'unavailable'
-    : /\bCAA\b/.test(text)
-      ? 'caa'
-      : /too many|rate.?limit/i.test(text)
-        ? 'limited'
-        : /policy|refuses to issue|rejected|not supported/i.test(text)
-          ? 'refused'
-          : 'other'
-  return new AcmeError(kind, code && !text.includes(code) ? `${code} ${text}` : text, error)
+/** Problem document of an ACME error (RFC 8555, 6.7). */
+const Problem = z
+  .object({ type: z.string().catch(''), detail: z.string().catch('no reason was given') })
+  .transform(({ type, detail }) => ({ name: type.replace(/^urn:ietf:params:acme:error:/, ''), detail }))
+  .catch({ name: '', detail: 'no reason was given' })
+
+/** Kinds of problems with a request. */
+const REQUEST_KINDS: Record<string, AcmeErrorKind> = {
+  caa: 'caa',
+  rateLimited: 'limited',
+  rejectedIdentifier: 'refused',
+  unsupportedIdentifier: 'refused',
+  serverInternal: 'unavailable',
+}
+/** Kinds of problems with the domain itself: as that of a request, `unauthorized` is about the account. */
+const VALIDATION_KINDS: Record<string, AcmeErrorKind> = {
+  ...REQUEST_KINDS,
+  connection: 'connection',
+  dns: 'dns',
+  unauthorized: 'unauthorized',
+}
+
+/** Returns the error of a failed authorization or order. */
+function toValidationError(error: unknown): AcmeError {
+  const { name, detail } = Problem.parse(error)
+  return new AcmeError(VALIDATION_KINDS[name] ?? 'other', detail, name)
+}
+
+type FailedRequest = Error & {
+  code?: string
+  config?: { url?: string }
+  response?: { status: number; data: unknown }
+}
+
+/**
+ * Returns the response of a request, all of which axios passes here as errors.
+ * @throws AcmeError if there is none, or it is an error that the library does not handle
+ */
+function toResponse({ code, message, config, response }: FailedRequest) {
+  const reason = code === 'ERR_CANCELED' ? 'no response in time' : `${code ?? ''} ${message}`
+  if (!response) throw new AcmeError('unavailable', `${config?.url}: ${reason}`)
+  const { status, data } = response
+  const { name, detail } = Problem.parse(data)
+  // The library repeats the request with another nonce.
+  if (status < 400 || name === 'badNonce') return response
+  const kind = status >= 500 ? 'unavailable' : status === 429 ? 'limited' : (REQUEST_KINDS[name] ?? 'other')
+  throw new AcmeError(kind, `${config?.url}: HTTP ${status}: ${detail}`, name)
 }
