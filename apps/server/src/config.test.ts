@@ -204,11 +204,14 @@ describe('the settings', () => {
       headers: {},
       sampleRatio: 1,
     })
-    const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key = a=b, x-team=windows' }
+    const headers = {
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key = a=b, x-team=windows,note=50%,Authorization=Basic%20MTIz%3D',
+    }
     expect(readConfig({ ...endpoint, ...headers, OTEL_TRACES_SAMPLER_ARG: '.25' }).tracing).toMatchObject({
-      headers: { 'api-key': 'a=b', 'x-team': 'windows' },
+      headers: { 'api-key': 'a=b', 'x-team': 'windows', note: '50%', Authorization: 'Basic MTIz=' },
       sampleRatio: 0.25,
     })
+    expect(problems({ OTEL_EXPORTER_OTLP_HEADERS: 'key=a%0Ab' })).toHaveLength(1)
     expect(problems({ OTEL_EXPORTER_OTLP_HEADERS: 'secret', OTEL_TRACES_SAMPLER_ARG: '2' })).toEqual([
       'OTEL_EXPORTER_OTLP_HEADERS must be headers such as api-key=secret, separated by commas',
       'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, such as 0.1',

@@ -18,8 +18,6 @@ export type MockOtlpCollector = {
   url: string
   /** All received spans, oldest first. */
   spans: ReceivedSpan[]
-  /** The headers of each request. */
-  headers: Record<string, unknown>[]
   /** All received bodies, unparsed. */
   text(): string
   close(): Promise<void>
@@ -34,19 +32,21 @@ type OtlpPayload = {
 
 /**
  * Starts a trace collector (opentelemetry.io/docs/specs/otlp, JSON over HTTP). Answers 404 for everything
- * except traces.
+ * except traces, and like Grafana Cloud 401 to another `authorization` header.
  */
-export async function startMockOtlp(): Promise<MockOtlpCollector> {
+export async function startMockOtlp(authorization: string): Promise<MockOtlpCollector> {
   const spans: ReceivedSpan[] = []
-  const headers: Record<string, unknown>[] = []
   let text = ''
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     if (request.method !== 'POST' || request.url !== '/v1/traces') return response.writeHead(404).end()
+    if (request.headers.authorization !== authorization)
+      return response
+        .writeHead(401, { 'content-type': 'application/json' })
+        .end('{"code":16,"message":"authentication error: invalid token"}')
     const body = Buffer.concat(parts).toString('utf8')
     text += body
-    headers.push(request.headers)
     for (const { scopeSpans } of (JSON.parse(body) as OtlpPayload).resourceSpans) {
       for (const span of scopeSpans.flatMap(scope => scope.spans)) {
         const attributes = span.attributes.map(({ key, value }) => [key, Object.values(value)[0]])
@@ -59,7 +59,6 @@ export async function startMockOtlp(): Promise<MockOtlpCollector> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    headers,
     text: () => text,
     async close() {
       server.closeAllConnections()

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     config.appSecret === null
       ? await loadOrCreateSecrets(config.dataDir)
       : { current: config.appSecret, previous: config.previousAppSecret }
-  if (config.tracing) running.push({ stop: await startTracing(config.tracing) })
+  if (config.tracing) running.push({ stop: await startTracing(config.tracing, log) })
   const listenerName = listenerNameFor(secrets.current)
   const db = openDb(await databaseAddress(config, log), log, { listenerName })
   running.push({ stop: () => db.close() })

@@ -1,9 +1,12 @@
+import { type ProxyTracerProvider, trace } from '@opentelemetry/api'
+import type { BasicTracerProvider } from '@opentelemetry/sdk-trace-base'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
   type MockOtlpCollector,
   startMockOtlp,
   type ReceivedSpan,
 } from '../../../../outside/src/otlp/start-mock-otlp.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -14,13 +17,14 @@ let collector: MockOtlpCollector
 let server: TestServer
 let stopTracing: () => Promise<void>
 beforeAll(async () => {
-  collector = await startMockOtlp()
+  collector = await startMockOtlp('Basic MTIzOmdsY19hYmM=')
   server = await startTestServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
-    OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=for-the-collector',
+    // As Grafana Cloud prints it.
+    OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic%20MTIzOmdsY19hYmM%3D',
   })
   if (!server.config.tracing) throw new Error('Tracing is not set.')
-  stopTracing = await startTracing(server.config.tracing)
+  stopTracing = await startTracing(server.config.tracing, createLog('silent'))
   const { token } = await server.signUp()
   const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
     body: { profileUrl: 'https://github.com/ada-example' },
@@ -64,5 +68,24 @@ it('exports no personal data: no name, address, value or token', () => {
   expect(collector.spans.length).toBeGreaterThan(5)
   for (const secret of ['ada-example', 'traced', 'person-1', 'Bearer', 'Ada'])
     expect(collector.text()).not.toContain(secret)
-  expect(collector.headers[0]).toMatchObject({ 'x-api-key': 'for-the-collector' })
+})
+
+it('logs once that the collector refuses traces', async () => {
+  const lines: string[] = []
+  const log = createLog('info', line => lines.push(line))
+  const settings = { endpoint: collector.url, headers: { authorization: 'Basic old' }, sampleRatio: 1 }
+  const stop = await startTracing(settings, log)
+  const provider = (trace.getTracerProvider() as ProxyTracerProvider).getDelegate() as BasicTracerProvider
+  for (const name of ['one', 'two']) {
+    provider.getTracer('test').startSpan(name).end()
+    await expect(provider.forceFlush()).rejects.toBeDefined()
+  }
+  await stop()
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      reason: 'Unauthorized',
+      status: 401,
+      msg: 'the trace collector takes no traces',
+    }),
+  ])
 })

@@ -1,7 +1,9 @@
 import { context, trace, SpanKind, type Span } from '@opentelemetry/api'
+import type { SpanExporter } from '@opentelemetry/sdk-trace-base'
 import { PRODUCT_NAME } from '@vitrine/model'
 import { hostname } from 'node:os'
 import pg from 'pg'
+import type { Log } from './log.ts'
 import { recordError, tracer } from './spans.ts'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
@@ -13,11 +15,10 @@ export type TracingSettings = { endpoint: string; headers: Record<string, string
  * names only, no URL paths, query values or headers, as these may hold secrets. Returns a function that flushes and
  * stops.
  */
-export async function startTracing({
-  endpoint,
-  headers,
-  sampleRatio,
-}: TracingSettings): Promise<() => Promise<void>> {
+export async function startTracing(
+  { endpoint, headers, sampleRatio }: TracingSettings,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<() => Promise<void>> {
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }] =
     await Promise.all([
       import('@opentelemetry/sdk-trace-base'),
@@ -26,6 +27,7 @@ export async function startTracing({
       import('@opentelemetry/context-async-hooks'),
     ])
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers })
+  logOutages(exporter, log)
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({
       'service.name': PRODUCT_NAME.toLowerCase(),
@@ -43,6 +45,24 @@ export async function startTracing({
     trace.disable()
     context.disable()
   }
+}
+
+/** Logs the first export that fails and the first that succeeds again: otherwise a wrong key shows nowhere. */
+function logOutages(exporter: SpanExporter, log: Pick<Log, 'info' | 'warn'>): void {
+  const send = exporter.export.bind(exporter)
+  let isFailing = false
+  exporter.export = (spans, done) =>
+    send(spans, result => {
+      const { error } = result
+      if (error && !isFailing)
+        log.warn(
+          { reason: error.message, status: 'code' in error ? error.code : undefined },
+          'the trace collector takes no traces',
+        )
+      else if (!error && isFailing) log.info('the trace collector takes traces again')
+      isFailing = error !== undefined
+      done(result)
+    })
 }
 
 type Query = (...given: unknown[]) => unknown
