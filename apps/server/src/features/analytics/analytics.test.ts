@@ -339,12 +339,20 @@ describe('website analytics', () => {
     const opened = await server.call('dashboard', 'GET', stop)
     expect([opened.status, opened.headers['location']]).toEqual([302, stop.replace('/api', '')])
     expect(await findWeeklyReport({ sql, clock }, id, '2026-11-30')).not.toBeNull()
-    const asked = await server.call('dashboard', 'POST', stop, {
-      raw: 'List-Unsubscribe=One-Click',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    expect([asked.status, asked.json]).toEqual([200, { website: 'Grace' }])
-    expect(await findWeeklyReport({ sql, clock }, id, '2026-11-30')).toBeNull()
+    for (const [type, raw] of [
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      ],
+    ] as const) {
+      await settings({ weekly_mail: true })
+      const token = (await findWeeklyReport({ sql, clock }, id, '2026-11-30'))?.mailToken
+      const headers = { 'content-type': type }
+      const asked = await server.call('dashboard', 'POST', `/api/stop-mail?token=${token}`, { raw, headers })
+      expect([asked.status, asked.json]).toEqual([200, { website: 'Grace' }])
+      expect(await findWeeklyReport({ sql, clock }, id, '2026-11-30')).toBeNull()
+    }
     for (const [method, path] of [
       ['GET', '/api/shared/%00'],
       ['POST', '/api/stop-mail?token=%00'],

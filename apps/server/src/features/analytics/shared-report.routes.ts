@@ -58,10 +58,9 @@ export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZo
       return reply.redirect(`/stop-mail?token=${encodeURIComponent(token)}`, 302)
     })
     app.register(async forms => {
-      // Mail clients post `List-Unsubscribe=One-Click` as a form (RFC 8058).
-      forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
-        done(null, {}),
-      )
+      // Mail clients post `List-Unsubscribe=One-Click` as a form of either type (RFC 8058, 3.2). The link says everything.
+      const types = ['multipart/form-data', 'application/x-www-form-urlencoded']
+      forms.addContentTypeParser(types, { parseAs: 'buffer' }, (_, __, done) => done(null, {}))
       forms.post(
         '/api/stop-mail',
         describe(acceptAnyone, 'Unsubscribe from the weekly email', {
