@@ -3,6 +3,7 @@ import type { OpenIdFaults } from './openid-provider.ts'
 import type { TestAccounts } from './test-accounts.ts'
 
 const PATH = '/openid'
+const NO_FAULTS: OpenIdFaults = { badSignature: false, claimsElsewhere: false, noAuthMethods: false }
 
 export type MountedOpenId = {
   issuer: string
@@ -15,13 +16,13 @@ export type MountedOpenId = {
 /** Mounts the OpenID provider at /openid, loaded at its first request, as few tests need it. */
 export function mountOpenId(url: string, people: TestAccounts): MountedOpenId {
   const issuer = url + PATH
-  const quirks: OpenIdFaults = { badSignature: false, claimsElsewhere: false }
+  const quirks = { ...NO_FAULTS }
   const load = async () => (await import('./openid-provider.ts')).createOpenIdProvider(issuer, people, quirks)
   let provider: ReturnType<typeof load> | undefined
   return {
     issuer,
     quirks,
-    reset: () => void Object.assign(quirks, { badSignature: false, claimsElsewhere: false }),
+    reset: () => void Object.assign(quirks, NO_FAULTS),
     handle(request, response) {
       const path = request.url ?? '/'
       if (!path.startsWith(`${PATH}/`)) return false

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
-import { COMPANY_CLIENT, GOOGLE_CLIENT, LINKEDIN_CLIENT } from './clients.ts'
+import { BASIC_CLIENT, COMPANY_CLIENT, GOOGLE_CLIENT, LINKEDIN_CLIENT } from './clients.ts'
 import { MemoryAdapter } from './memory-adapter.ts'
 import type { TestAccounts, TestAccount } from './test-accounts.ts'
 import { renderSignInPage } from './sign-in-page.ts'
@@ -11,7 +11,13 @@ const REDIRECT_URI =
   /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/(?:google|linkedin|company|university)\/callback$/
 
 /** Faults of the provider. */
-export type OpenIdFaults = { badSignature: boolean; claimsElsewhere: boolean }
+export type OpenIdFaults = {
+  badSignature: boolean
+  /** Claims that are at userinfo only: all, or whether the address is verified. */
+  claimsElsewhere: boolean | 'email_verified'
+  /** The discovery document does not say how clients authenticate. */
+  noAuthMethods: boolean
+}
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -24,10 +30,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export function createOpenIdProvider(issuer: string, people: TestAccounts, quirks: OpenIdFaults): Handler {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: 'outside', use: 'sig', alg: 'RS256' }
-  const client = ({ id, secret }: { id: string; secret: string }, provider: string) => ({
+  const client = (
+    { id, secret }: { id: string; secret: string },
+    provider: string,
+    method: 'client_secret_post' | 'client_secret_basic' = 'client_secret_post',
+  ) => ({
     client_id: id,
     client_secret: secret,
-    token_endpoint_auth_method: 'client_secret_post' as const,
+    token_endpoint_auth_method: method,
     redirect_uris: [`http://dashboard.vitrine.localhost/api/auth/oauth/${provider}/callback`],
   })
   const provider = new Provider(issuer, {
@@ -36,10 +46,11 @@ export function createOpenIdProvider(issuer: string, people: TestAccounts, quirk
       client(GOOGLE_CLIENT, 'google'),
       client(LINKEDIN_CLIENT, 'linkedin'),
       client(COMPANY_CLIENT, 'company'),
+      client(BASIC_CLIENT, 'company', 'client_secret_basic'),
     ],
     jwks: { keys: [jwk as never] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: (_, { clientId }) => clientId !== LINKEDIN_CLIENT.id },
     features: { devInteractions: { enabled: false } },
@@ -52,7 +63,8 @@ export function createOpenIdProvider(issuer: string, people: TestAccounts, quirk
         accountId: subject,
         claims: use => ({
           sub: subject,
-          ...(use === 'id_token' && quirks.claimsElsewhere ? {} : toClaims(person)),
+          ...(use === 'id_token' && quirks.claimsElsewhere === true ? {} : toClaims(person)),
+          ...(use === 'id_token' && quirks.claimsElsewhere ? { email_verified: undefined } : {}),
         }),
       }
     },
@@ -74,8 +86,14 @@ export function createOpenIdProvider(issuer: string, people: TestAccounts, quirk
   provider.use(async (ctx, next) => {
     await next()
     const { route, params, client: asking } = ctx.oidc ?? {}
+    if (route === 'discovery' && quirks.noAuthMethods)
+      delete (ctx.body as Record<string, unknown>).token_endpoint_auth_methods_supported
     if (route !== 'token') return
-    if (asking?.clientId === LINKEDIN_CLIENT.id && params?.code_verifier !== undefined) {
+    const isRefused =
+      (asking?.clientId === LINKEDIN_CLIENT.id && params?.code_verifier !== undefined) ||
+      // The library takes either method of any client.
+      (asking?.clientId === BASIC_CLIENT.id && !ctx.get('authorization'))
+    if (isRefused) {
       ctx.status = 401
       ctx.body = { error: 'invalid_client', error_description: 'Client authentication failed' }
     }
@@ -90,8 +108,9 @@ export function createOpenIdProvider(issuer: string, people: TestAccounts, quirk
   }
 }
 
-function toClaims({ email, emailVerified, name }: TestAccount) {
-  const address = email === null ? {} : { email, email_verified: emailVerified }
+function toClaims({ email, emailVerified, domainVerified, name }: TestAccount) {
+  const verified = { email_verified: emailVerified ?? undefined, xms_edov: domainVerified }
+  const address = email === null ? {} : { email, ...verified }
   return name === null ? address : { ...address, name }
 }
 

@@ -3,7 +3,10 @@ export type TestAccount = {
   /** The provider's permanent id; an integer for GitHub. */
   subject: string
   email: string | null
-  emailVerified: boolean
+  /** Null if the provider does not say, as Microsoft Entra ID. */
+  emailVerified: boolean | null
+  /** Microsoft's `xms_edov`: the owner of the address's domain is verified. */
+  domainVerified?: boolean | string
   name: string | null
   /** Signs in with a GitHub App that may not read email addresses: such apps ignore the scopes. */
   hidesEmails?: boolean

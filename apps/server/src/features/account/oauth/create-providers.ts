@@ -42,12 +42,19 @@ function createProvider(
 ): OAuthProvider {
   if (!isKnown(provider)) {
     if (!issuer) throw new Error(`the provider ${provider} has no issuer`)
-    return createOpenIdProvider({ provider, client, issuer, usesPkceAndNonce: true }, fetch)
+    const standard = { usesPkceAndNonce: true, listsAuthMethods: true }
+    return createOpenIdProvider({ provider, client, issuer, ...standard }, fetch)
   }
   switch (provider) {
     case 'google':
       return createOpenIdProvider(
-        { provider, client, issuer: issuer ?? 'https://accounts.google.com', usesPkceAndNonce: true },
+        {
+          provider,
+          client,
+          issuer: issuer ?? 'https://accounts.google.com',
+          usesPkceAndNonce: true,
+          listsAuthMethods: true,
+        },
         fetch,
       )
     case 'linkedin':
@@ -59,6 +66,7 @@ function createProvider(
           issuer: issuer ?? 'https://www.linkedin.com/oauth',
           issuerAliases: issuer ? [] : ['https://www.linkedin.com'],
           usesPkceAndNonce: false,
+          listsAuthMethods: false,
         },
         fetch,
       )

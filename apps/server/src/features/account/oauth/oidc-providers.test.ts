@@ -5,13 +5,15 @@ import '../../../platform/images/process-picture.ts'
 import { readProviderLogos } from '../../../app/provider-logos.ts'
 import { StartError } from '../../../platform/start-error.ts'
 import { oauthSettings, oidcSettings, signInWith, startSignIn } from '../../../testing/oauth-browser.ts'
-import { setUpTestServer } from '../../../testing/test-server.ts'
+import { BASIC_CLIENT } from '../../../../../../outside/src/sign-in/clients.ts'
+import type { TestAccount } from '../../../../../../outside/src/sign-in/test-accounts.ts'
+import { setUpTestServer, startTestServer } from '../../../testing/test-server.ts'
 
 const server = setUpTestServer(mock => ({ ...oauthSettings(mock), ...oidcSettings(mock) }))
 afterEach(() => server.mock.reset())
 
 let people = 0
-function createLogin(more: { email?: string | null; emailVerified?: boolean } = {}) {
+function createLogin(more: Partial<TestAccount> = {}) {
   people += 1
   const login = `member-${people}`
   const person = {
@@ -105,6 +107,43 @@ it('never joins an account by an address that the provider has not verified', as
   const token = login.json.accessToken
   const { json } = await server.call('dashboard', 'GET', '/api/auth/identities', { token })
   expect(json.identities).toEqual([])
+})
+
+it.each([
+  [null, true, '/callback'],
+  [null, '1', '/callback'],
+  [null, false, '/login'],
+  [null, undefined, '/login'],
+  [false, true, '/login'],
+])(
+  'takes Microsoft’s verified domain (email_verified: %s, xms_edov: %s) only in place of a verified address',
+  async (emailVerified, domainVerified, path) => {
+    const { login } = createLogin({ emailVerified, domainVerified })
+    const { to } = await signInWith(server, 'company', login)
+    expect(to.pathname).toBe(path)
+    if (path === '/login') expect(to.searchParams.get('failed')).toBe('unverified_email')
+  },
+)
+
+it('asks userinfo whether an address is verified if the ID token does not say', async () => {
+  server.mock.quirks.claimsElsewhere = 'email_verified'
+  expect((await signInWith(server, 'company', createLogin().login)).to.pathname).toBe('/callback')
+  const { login } = createLogin({ emailVerified: false })
+  expect(problemOf(await signInWith(server, 'company', login))[1]).toBe('unverified_email')
+})
+
+it('authenticates as the discovery document says, or by the standard’s default', async () => {
+  const own = await startTestServer(mock => {
+    mock.quirks.noAuthMethods = true
+    const client = { client_id: BASIC_CLIENT.id, client_secret: BASIC_CLIENT.secret }
+    const company = { id: 'company', name: 'Company', issuer: mock.openIdIssuer, ...client }
+    return { OIDC_PROVIDERS: JSON.stringify([company]), PROCESSES: 'web' }
+  })
+  try {
+    expect((await signInWith(own, 'company', 'ada')).to.pathname).toBe('/callback')
+  } finally {
+    await own.close()
+  }
 })
 
 it('tells a forged ID token, a cancelled sign-in and a provider that does not exist', async () => {

@@ -14,19 +14,29 @@ export type OpenIdSettings = {
    * ID tokens contain no nonce, so that `state`, which is bound to the browser, protects the callback.
    */
   usesPkceAndNonce: boolean
+  /**
+   * Whether the discovery document says how the client authenticates. LinkedIn's names no method, which stands for basic
+   * authentication, but it takes the secret in the body only.
+   */
+  listsAuthMethods: boolean
 }
 
 /** Cache time of a provider's discovery document. */
 const DISCOVERY_TTL_MS = 3_600_000
 
-/** Providers write `true` as a boolean or a string, and omit the rest. */
+/** Providers write booleans also as strings, Microsoft as `1`. Anything else is no confirmation. */
+const Confirmation = z
+  .union([z.boolean(), z.enum(['true', '1']).transform(() => true)])
+  .nullish()
+  .catch(false)
+
+/** Providers omit what they do not know. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().nullish().catch(null),
-  email_verified: z
-    .union([z.boolean(), z.literal('true').transform(() => true)])
-    .nullish()
-    .catch(null),
+  email_verified: Confirmation,
+  /** Microsoft Entra ID sends no `email_verified`, but, if asked, whether the owner of the address's domain is verified. */
+  xms_edov: Confirmation,
   name: z.string().nullish().catch(null),
   preferred_username: z.string().nullish().catch(null),
   profile: z.string().nullish().catch(null),
@@ -57,19 +67,34 @@ export function createOpenIdProvider(settings: OpenIdSettings, fetch: ProviderFe
       })
       const claims = tokens.claims()
       const signed = Claims.parse(claims)
-      const profile = signed.email
-        ? signed
-        : Claims.parse(await client.fetchUserInfo(discovered, tokens.access_token, signed.sub))
+      const profile = await completeClaims(signed, async () =>
+        Claims.parse(await client.fetchUserInfo(discovered, tokens.access_token, signed.sub)),
+      )
       return {
         provider,
         subject: signed.sub,
         email: profile.email ?? null,
-        emailVerified: profile.email_verified === true,
+        emailVerified: isEmailVerified(profile) === true,
         name: profile.name ?? signed.name ?? null,
         profileUrl: profileUrlOf(signed, issuer) ?? profileUrlOf(profile, issuer),
       }
     },
   }
+}
+
+/** Returns null if the provider does not say. */
+const isEmailVerified = ({ email_verified, xms_edov }: Claims) => email_verified ?? xms_edov ?? null
+
+/**
+ * Returns the claims about the address: providers may have it, or whether it is verified, at userinfo only (OpenID
+ * Connect Core, 5.4).
+ */
+async function completeClaims(signed: Claims, readUserInfo: () => Promise<Claims>): Promise<Claims> {
+  if (!signed.email) return readUserInfo()
+  if (isEmailVerified(signed) !== null) return signed
+  // Not needed to sign in, so a provider without userinfo fails no one.
+  const more = await readUserInfo().catch(() => null)
+  return more?.email?.toLowerCase() === signed.email.toLowerCase() ? more : signed
 }
 
 /**
@@ -84,7 +109,7 @@ function profileUrlOf({ profile, preferred_username: name }: Claims, issuer: str
 }
 
 function createDiscovery(
-  { client: credentials, issuer, issuerAliases = [] }: OpenIdSettings,
+  { client: credentials, issuer, issuerAliases = [], listsAuthMethods }: OpenIdSettings,
   fetch: ProviderFetch,
 ) {
   let cached: { until: number; configuration: Promise<client.Configuration> } | undefined
@@ -95,7 +120,12 @@ function createDiscovery(
       document,
       credentials.id,
       undefined,
-      client.ClientSecretPost(credentials.secret),
+      (server, ...request) => {
+        const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+        const isPost = !listsAuthMethods || methods.includes('client_secret_post')
+        const authenticate = isPost ? client.ClientSecretPost : client.ClientSecretBasic
+        authenticate(credentials.secret)(server, ...request)
+      },
       {
         [client.customFetch]: fetch,
         timeout: PROVIDER_TIMEOUT_SECONDS,
