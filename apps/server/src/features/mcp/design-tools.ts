@@ -84,7 +84,7 @@ export const designTools: ToolList = [
         revision: z.number().int().positive().describe('The revision from get_design'),
         changes: z.array(ToolChange).min(1).max(50),
       }),
-      effect: 'write',
+      effect: 'change',
     },
     async ({ website_id, revision, changes }, context) => {
       const { api } = context

@@ -77,6 +77,30 @@ describe('the MCP server', () => {
     expect((await run('get_analytics', { website_id })).answer.totals.visitors).toBe(0)
   })
 
+  it('marks what replaces or removes something, and what reads pages of others', async () => {
+    const { client } = await connect(ALL)
+    const { tools } = await client.listTools()
+    const named = (hint: 'readOnlyHint' | 'destructiveHint' | 'openWorldHint') =>
+      tools.filter(({ annotations }) => annotations?.[hint]).map(({ name }) => name)
+    expect(named('destructiveHint').toSorted()).toEqual([
+      'apply_changes',
+      'delete_posts',
+      'edit_design',
+      'save_post',
+      'unpublish_posts',
+    ])
+    expect(named('openWorldHint').toSorted()).toEqual([
+      'add_source',
+      'create_website',
+      'preview_website',
+      'read_sources',
+      'write_post_from_video',
+    ])
+    expect(named('readOnlyHint')).toEqual(
+      tools.map(({ name }) => name).filter(name => /^(get|list|preview)_/.test(name)),
+    )
+  })
+
   fullRunIt(
     'makes no website of a profile that could not be read, unless its owner wants it so',
     async () => {

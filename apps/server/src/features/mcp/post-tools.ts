@@ -75,7 +75,7 @@ export const postTools: ToolList = [
           error: 'A new post needs a title.',
           path: ['title'],
         }),
-      effect: 'write',
+      effect: 'change',
     },
     async ({ website_id, post_id, text, ...fields }, context) => {
       const known = post_id === undefined ? null : (await readPost(context.api, post_id)).post
@@ -111,7 +111,7 @@ export const postTools: ToolList = [
       description:
         'Publishes posts; all or none. Refused if the website’s sources do not support a sentence; then only the owner can publish, in the dashboard. Ask the owner first.',
       input: z.strictObject({ post_ids: z.array(PostId).min(1).max(10) }),
-      effect: 'write',
+      effect: 'add',
     },
     async ({ post_ids }, context) => {
       for (const id of post_ids) {
@@ -132,7 +132,7 @@ export const postTools: ToolList = [
       title: 'Unpublish posts',
       description: 'Turns posts back into drafts; all or none.',
       input: z.strictObject({ post_ids: PostIds }),
-      effect: 'write',
+      effect: 'change',
     },
     ({ post_ids }, { api }) => setStatus(api, post_ids, 'draft'),
   ),
@@ -143,7 +143,7 @@ export const postTools: ToolList = [
       description:
         'Deletes posts; all or none. The owner can restore them for half an hour. Ask the owner first.',
       input: z.strictObject({ post_ids: PostIds }),
-      effect: 'delete',
+      effect: 'change',
     },
     ({ post_ids }, { api }) => api<{ deleted: number }>('DELETE', '/api/post/bulk-delete', { post_ids }),
   ),
@@ -157,7 +157,8 @@ export const postTools: ToolList = [
         website_id: WebsiteId,
         url: z.string().min(1).max(2000).describe('Link of a YouTube video'),
       }),
-      effect: 'write',
+      effect: 'add',
+      isOpenWorld: true,
     },
     ({ website_id, url }, { api }) =>
       api<{ status: string; jobId: string }>('POST', '/api/ai/generate-blog', { websiteId: website_id, url }),

@@ -47,13 +47,15 @@ type ToolSettings<T extends z.ZodType> = {
   title: string
   description: string
   input: T
-  /** `read` changes nothing; `write` can be undone in the product; `delete` removes something. */
-  effect: 'read' | 'write' | 'delete'
+  /** `read` changes nothing; `add` adds something; `change` replaces or removes something, too. */
+  effect: 'read' | 'add' | 'change'
+  /** Whether it reads pages that anyone may have written, whose text may try to instruct the model. */
+  isOpenWorld?: boolean
 }
 
 /** Defines a tool; errors of the API and refused texts become results that a model can act on. */
 export function defineTool<T extends z.ZodType>(
-  { name, title, description, input, effect }: ToolSettings<T>,
+  { name, title, description, input, effect, isOpenWorld = false }: ToolSettings<T>,
   run: (input: z.infer<T>, context: ToolContext) => Promise<object>,
 ): Tool {
   return {
@@ -64,8 +66,8 @@ export function defineTool<T extends z.ZodType>(
       inputSchema: input as unknown as StandardSchemaWithJSON,
       annotations: {
         readOnlyHint: effect === 'read',
-        destructiveHint: effect === 'delete',
-        openWorldHint: false,
+        destructiveHint: effect === 'change',
+        openWorldHint: isOpenWorld,
       },
     },
     async run(given, context) {

@@ -46,6 +46,7 @@ export const websiteTools: ToolList = [
         'Reads a profile and drafts a website from it, without creating one. Returns its texts, its sections and what the source lacks.',
       input: z.strictObject({ link: Link }),
       effect: 'read',
+      isOpenWorld: true,
     },
     async ({ link }, { api }) => describePreview(await preview(api, link)),
   ),
@@ -74,7 +75,8 @@ export const websiteTools: ToolList = [
           .optional()
           .describe('Whether to create the website even if the profile could not be read completely'),
       }),
-      effect: 'write',
+      effect: 'add',
+      isOpenWorld: true,
     },
     async ({ link, name, address, incomplete }, { api }) => {
       const { notes: _notes, withheld: _withheld, language_guess: _guess, ...data } = await preview(api, link)
@@ -121,7 +123,8 @@ export const websiteTools: ToolList = [
       description:
         'Reads another profile or page of the same person and returns the changes it would make. The website does not change until apply_changes.',
       input: z.strictObject({ website_id: WebsiteId, link: Link }),
-      effect: 'write',
+      effect: 'add',
+      isOpenWorld: true,
     },
     ({ website_id, link }, { api }) =>
       api<WebsiteRefreshResponse>('POST', `/api/website/${inPath(website_id)}/sources`, { link }),
@@ -133,7 +136,8 @@ export const websiteTools: ToolList = [
       description:
         'Refreshes a website from its links and returns what has changed. The website does not change until apply_changes.',
       input: z.strictObject({ website_id: WebsiteId }),
-      effect: 'write',
+      effect: 'add',
+      isOpenWorld: true,
     },
     ({ website_id }, { api }) =>
       api<WebsiteRefreshResponse>('POST', `/api/website/${inPath(website_id)}/refresh`),
@@ -149,7 +153,7 @@ export const websiteTools: ToolList = [
         accept: ApplyRefreshRequest.shape.accept,
         version: ApplyRefreshRequest.shape.version.unwrap(),
       }),
-      effect: 'write',
+      effect: 'change',
     },
     ({ website_id, ...answer }, { api }) =>
       api<object>('POST', `/api/website/${inPath(website_id)}/refresh/apply`, answer),
