@@ -6,8 +6,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 type ErrorResponse = { status: number; body: ErrorBody; headers: Record<string, string> }
 
-/** Converts any error to a response. Internals (stack, SQL, upstream messages) stay in the log. */
-export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
+/**
+ * Converts any error to a response. Internals (stack, SQL, upstream messages) stay in the log.
+ *
+ * @param hasToken whether the request came with a bearer token
+ */
+export function toErrorResponse(error: unknown, requestId: string, hasToken = false): ErrorResponse {
   const known = toVitrineError(error)
   const body: ErrorBody = { code: known.code, message: translateKnown(known.message), requestId }
   if (known.fields)
@@ -18,10 +22,14 @@ export function toErrorResponse(error: unknown, requestId: string): ErrorRespons
   if (known.feature) body.feature = known.feature
   if (known.scope) body.scope = known.scope
   const headers: Record<string, string> = {}
-  // RFC 6750, section 3.1.
+  const { status } = ERRORS[known.code]
+  // RFC 9110, section 15.5.2, and RFC 6750, sections 3 and 3.1.
+  if (status === 401)
+    headers['www-authenticate'] =
+      known.code === 'unauthenticated' && hasToken ? 'Bearer error="invalid_token"' : 'Bearer'
   if (known.scope) headers['www-authenticate'] = `Bearer error="insufficient_scope", scope="${known.scope}"`
   if (known.retryAfter !== undefined) headers['retry-after'] = String(Math.ceil(known.retryAfter))
-  return { status: ERRORS[known.code].status, body, headers }
+  return { status, body, headers }
 }
 
 /** Fastify's error codes and ours. */

@@ -149,6 +149,19 @@ describe('errors', () => {
     expect(body.requestId).toBe(answer.headers['x-request-id'])
   })
 
+  it('ask for a bearer token where it is missing or not valid', async () => {
+    const challenge = async (method: string, path: string, options: object) => {
+      const { status, headers } = await server.call('dashboard', method, path, options)
+      return [status, headers['www-authenticate']]
+    }
+    const invalid = 'Bearer error="invalid_token"'
+    expect(await challenge('GET', '/api/auth/status', {})).toEqual([401, 'Bearer'])
+    expect(await challenge('GET', '/api/auth/status', { token: 'old' })).toEqual([401, invalid])
+    expect(await challenge('POST', '/api/mcp', { token: 'vit_revoked', body: {} })).toEqual([401, invalid])
+    const body = { email: 'nobody@example.com', password: 'wrong password' }
+    expect(await challenge('POST', '/api/auth/email/login', { body })).toEqual([401, 'Bearer'])
+  })
+
   it('name the methods that a path has', async () => {
     const answer = await server.call('dashboard', 'PUT', '/api/auth/user')
     expect([answer.status, answer.headers.allow]).toEqual([405, 'PATCH'])

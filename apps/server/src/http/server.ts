@@ -130,7 +130,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, headers } = toErrorResponse(error, request.id)
+    const hasToken = /^Bearer /i.test(request.headers.authorization ?? '')
+    const { status, body, headers } = toErrorResponse(error, request.id, hasToken)
     if (status >= 500) {
       const level = isLlmFailure(error) ? 'warn' : 'error'
       request.log[level]({ err: error, path: getLoggedPath(request) }, 'a request failed')
