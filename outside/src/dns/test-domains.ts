@@ -369,7 +369,13 @@ function createRecordFaults(
   ]
 }
 
-function createCertificateFaults({ getAddresses, apexDomain, wwwDomain, servedBy }: Builders): TestDomain[] {
+function createCertificateFaults({
+  createProof,
+  getAddresses,
+  apexDomain,
+  wwwDomain,
+  servedBy,
+}: Builders): TestDomain[] {
   return [
     apexDomain('caa-other', 'CAA allows another issuer', wrong('certificate', 'caa_forbids'), name => [
       ...getAddresses(name),
@@ -385,6 +391,19 @@ function createCertificateFaults({ getAddresses, apexDomain, wwwDomain, servedBy
       wrong('certificate', 'caa_forbids'),
       name => [...getAddresses(name), caa(name, 'issue letsencrypt.org; validationmethods=dns-01')],
     ),
+    {
+      domain: 'blog.caa-parent-lab.org',
+      title: 'CAA of the domain above in another zone',
+      expected: wrong('certificate', 'caa_forbids'),
+      zones: [
+        { name: 'caa-parent-lab.org', records: [caa('caa-parent-lab.org', 'issue digicert.com')] },
+        {
+          name: 'blog.caa-parent-lab.org',
+          servers: [getServerName('slow')],
+          records: [...getAddresses('blog.caa-parent-lab.org'), createProof('blog.caa-parent-lab.org')],
+        },
+      ],
+    },
     wwwDomain('caa-above', 'CAA of the domain above', wrong('certificate', 'caa_forbids'), (domain, zone) => [
       ...getAddresses(domain),
       caa(zone, 'issue digicert.com'),

@@ -2,6 +2,7 @@ import { type DomainStage, t } from '@vitrine/model'
 import type { DomainReport } from '../../websites/custom-domains.table.ts'
 import { displayName } from '../parse-domain.ts'
 import { aliasFor, checkedRecords } from './domain-records.ts'
+import { type CaaRefusal, type CaaRule, findCaaRefusal, readCaaRules } from './caa-rules.ts'
 import type { DomainAnswers } from './gather-answers.ts'
 import { checkOwnership, isProofEverywhere } from './check-ownership.ts'
 import { checkReachability, type ProbeResult } from './check-reachability.ts'
@@ -19,7 +20,6 @@ import {
   wrong,
 } from './check-result.ts'
 import { findProvider } from './providers.ts'
-import { valuesOf } from './dns-lookup.ts'
 
 /** Result of diagnosing a domain. */
 export type Diagnosis = DomainReport & {
@@ -99,21 +99,23 @@ function messageFor(stages: readonly DomainStage[], name: string, isLive: boolea
 }
 
 /** Checks for a certificate, and for CAA records that prevent one. */
-function checkCertificate(
-  { caa }: DomainAnswers,
-  { certificate, issuers, needsCertificate, input }: Expectation,
-  now: Date,
-): CheckResult {
+function checkCertificate({ caa }: DomainAnswers, expected: Expectation, now: Date): CheckResult {
+  const { certificate, issuers, needsCertificate } = expected
   if (!needsCertificate) return passed()
-  const forbidden = caa && caaRefusal(valuesOf(caa), issuers, input.domain)
-  if (forbidden)
+  const rules = readCaaRules(caa?.lookup ?? null)
+  const refusal = findCaaRefusal(rules, expected)
+  if (caa && refusal)
     return wrong(
       reason(
         'caa_forbids',
-        t('{problem} Add: {record}', { problem: forbidden, record: `0 issue "${issuers[0] ?? ''}"` }),
+        t('{problem} Add: {record}', {
+          problem: describeCaaRefusal(refusal, rules, displayName(caa.at)),
+          record: `0 issue "${issuers[0] ?? ''}"`,
+        }),
       ),
     )
-  if (caa?.kind === 'error' && (caa.why === 'servfail' || caa.why === 'refused'))
+  const failure = caa?.lookup.kind === 'error' ? caa.lookup.why : null
+  if (failure === 'servfail' || failure === 'refused')
     return wrong(
       reason(
         'caa_unanswered',
@@ -131,7 +133,7 @@ function checkCertificate(
         certificate.reason ?? t('We couldn’t get a certificate. We’ll try again automatically.'),
       ),
     )
-  if (caa?.kind === 'error')
+  if (failure)
     return unknown(reason('no_answer', t('We couldn’t check the CAA records. We’ll try again soon.')))
   return waiting(
     reason(
@@ -141,32 +143,22 @@ function checkCertificate(
   )
 }
 
-/** Returns what CAA records forbid, as the end of a sentence, or null if they allow one of the issuers by http-01. */
-function caaRefusal(records: readonly string[], issuers: readonly string[], domain: string): string | null {
-  const issue = records
-    .filter(record => record.startsWith('issue '))
-    .map(record => record.slice('issue '.length))
-  if (issue.length === 0) return null
-  const rules = issue.map(rule => {
-    const [name = '', ...parameters] = rule.split(';').map(part => part.trim().toLowerCase())
-    return {
-      name,
-      methods: parameters
-        .find(one => one.startsWith('validationmethods='))
-        ?.slice('validationmethods='.length),
-    }
-  })
-  const allowed = rules.filter(({ name }) => issuers.includes(name))
-  if (allowed.length === 0) {
-    const named = rules.map(({ name }) => name).filter(Boolean)
-    return named.length > 0
-      ? t('The CAA records of {domain} only allow certificates from {names}.', {
-          domain,
-          names: joinNames(named),
-        })
-      : t('The CAA records of {domain} don’t allow any certificate.', { domain })
+/** Describes what CAA records forbid, as the end of a sentence. */
+function describeCaaRefusal(refusal: CaaRefusal, rules: readonly CaaRule[], domain: string): string {
+  const named = rules.map(({ issuer }) => issuer).filter(Boolean)
+  switch (refusal) {
+    case 'issuer':
+      return named.length > 0
+        ? t('The CAA records of {domain} only allow certificates from {names}.', {
+            domain,
+            names: joinNames(named),
+          })
+        : t('The CAA records of {domain} don’t allow any certificate.', { domain })
+    case 'method':
+      return t('The CAA records of {domain} require a different kind of check.', { domain })
+    case 'account':
+      return t('The CAA records of {domain} only allow certificates for another account.', {
+        domain,
+      })
   }
-  return allowed.some(({ methods }) => methods === undefined || methods.split(',').includes('http-01'))
-    ? null
-    : t('The CAA records of {domain} require a different kind of check.', { domain })
 }

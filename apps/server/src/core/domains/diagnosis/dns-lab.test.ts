@@ -67,6 +67,49 @@ describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the DNS
     expect(isLive).toBe(expected.code.startsWith('some_servers'))
   })
 
+  it('proposes a CAA record where the forbidding ones are, whatever they forbid', async () => {
+    const account = 'accounturi=https://acme-v02.api.letsencrypt.org/acme/acct/123'
+    lab.set({
+      name: 'caa-account-lab.com',
+      records: [
+        { name: 'caa-account-lab.com', type: 'A', value: us.ipv4 },
+        { name: 'caa-account-lab.com', type: 'CAA', value: `issue letsencrypt.org; ${account}` },
+      ],
+    })
+    const proposed = async (domain: string) => {
+      const { records, stages } = await look(domain, { certificate: null })
+      const message = stages.at(-1)?.reasons[0]?.message
+      return [
+        ...records.flatMap(({ type, name, host, value }) => (type === 'CAA' ? [name, host, value] : [])),
+        message,
+      ]
+    }
+    const record = '0 issue "letsencrypt.org"'
+    const start = (name: string) => `The CAA records of ${name}`
+    expect(await proposed('caa-account-lab.com')).toEqual([
+      'caa-account-lab.com',
+      '@',
+      record,
+      `${start('caa-account-lab.com')} only allow certificates for another account. Add: ${record}`,
+    ])
+    expect(await proposed('caa-method-lab.com')).toEqual([
+      'caa-method-lab.com',
+      '@',
+      record,
+      `${start('caa-method-lab.com')} require a different kind of check. Add: ${record}`,
+    ])
+    for (const [domain, zone] of [
+      ['www.caa-above-lab.net', 'caa-above-lab.net'],
+      ['blog.caa-parent-lab.org', 'caa-parent-lab.org'],
+    ] as const)
+      expect(await proposed(domain)).toEqual([
+        zone,
+        '@',
+        record,
+        `${start(zone)} only allow certificates from digicert.com. Add: ${record}`,
+      ])
+  })
+
   /** The DNS client, with SERVFAIL as the reply of name servers for one type. */
   const failingFor = (type: DnsType): Dns => ({
     ...dns,

@@ -1,13 +1,17 @@
 import type { DomainRecord } from '@vitrine/model'
 import { proofName } from '../domain-proofs.ts'
 import type { DomainAnswers } from './gather-answers.ts'
+import { findCaaRefusal, readCaaRules } from './caa-rules.ts'
 import type { Expectation, CheckResult } from './check-result.ts'
 import { cnamesOf, type Lookup, valuesOf } from './dns-lookup.ts'
 
 /** The name relative to the zone, as most providers ask for it. */
 function relativeName(name: string, zone: string): string {
-  return name === zone ? '@' : name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name
+  return name === zone ? '@' : isBelow(name, zone) ? name.slice(0, -zone.length - 1) : name
 }
+
+/** Whether a zone contains a name. */
+const isBelow = (name: string, zone: string) => name === zone || name.endsWith(`.${zone}`)
 
 /** The ALIAS record that can replace A and AAAA at providers that support it. */
 export const aliasFor = ({ input, target }: Expectation): { host: string; value: string } | null =>
@@ -136,19 +140,17 @@ function wrongRecords(answers: DomainAnswers, { input, ipv4, ipv6, target }: Exp
 }
 
 /** Records that prevent a certificate: CAA and a broken DS. */
-function certificateBlockers(
-  { caa, delegation, dnssec }: DomainAnswers,
-  { input, issuers, needsCertificate }: Expectation,
-) {
+function certificateBlockers({ caa, delegation, dnssec }: DomainAnswers, expected: Expectation) {
   const rows: DomainRecord[] = []
-  const host = relativeName(input.domain, delegation.zone)
-  const issue = valuesOf(caa).filter(value => value.startsWith('issue '))
+  const { input, issuers, needsCertificate } = expected
   const [issuer] = issuers
-  const allows = issue.some(value =>
-    issuers.includes((value.slice(6).split(';')[0] ?? '').trim().toLowerCase()),
-  )
-  if (needsCertificate && issue.length > 0 && issuer && !allows)
-    rows.push({ ...row('CAA', input.domain, `0 issue "${issuer}"`), host, found: issue, state: 'wrong' })
+  if (needsCertificate && issuer && caa && findCaaRefusal(readCaaRules(caa.lookup), expected)) {
+    // A name with a CNAME record cannot have its own.
+    const zone = isBelow(caa.at, delegation.zone) ? delegation.zone : input.registered
+    const found = valuesOf(caa.lookup).filter(value => value.startsWith('issue '))
+    const needed = row('CAA', caa.at, `0 issue "${issuer}"`)
+    rows.push({ ...needed, host: relativeName(caa.at, zone), found, state: 'wrong' })
+  }
   if (dnssec === 'broken')
     rows.push({ ...row('DS', delegation.zone, ''), action: 'remove', host: '@', state: 'wrong' })
   return rows

@@ -23,8 +23,8 @@ export type DomainAnswers = {
   delegation: Delegation
   /** From the name servers that answered. */
   servers: ServerAnswers[]
-  /** CAA records that apply to the domain; null if no server could be queried. */
-  caa: Lookup | null
+  /** CAA records that apply to the domain, and the name that has them; null if no server could be queried. */
+  caa: { at: string; lookup: Lookup } | null
   /** Addresses behind CNAME targets, as resolvers see them. */
   addresses: Record<string, string[]>
   /** Answer for a random name, which reveals a wildcard record. */
@@ -73,7 +73,7 @@ export async function gatherAnswers(
   const proven = at.length > 0 && at.every(({ proof }) => valuesOf(proof).includes(expected.proof))
   const isEmpty = at.some(({ a }) => valuesOf(a).length + cnamesOf(a).length === 0)
   const [caa, wildcard, strays, signatures, addresses] = await Promise.all([
-    first ? findCaa(look, first, domain, delegation.zone) : null,
+    first ? findCaa(dns, name => look(first, name, 'CAA'), input, delegation.zone, signal) : null,
     first ? look(first, `${randomBytes(6).toString('hex')}.${delegation.zone}`, 'A') : null,
     first && (!proven || isEmpty) ? findMisplacedRecords(look, first, input, delegation.zone) : null,
     checkDnssec(dns, delegation, usable, domain, signal),
@@ -84,12 +84,25 @@ export async function gatherAnswers(
 
 type LookUp = (address: string, name: string, type: DnsType) => Promise<Lookup>
 
-/** The closest CAA records from the domain upwards within its zone (RFC 8659, section 3). */
-async function findCaa(look: LookUp, server: string, domain: string, zone: string): Promise<Lookup> {
-  for (let name = domain; ; name = name.split('.').slice(1).join('.')) {
-    const found = await look(server, name, 'CAA')
-    if (valuesOf(found).length > 0 || found.kind === 'error' || name === zone || !name.includes('.'))
-      return found
+/**
+ * Finds the closest CAA records from the domain up to the registered one, also across zones (RFC 8659, section 3): those
+ * above the domain's own are asked of resolvers.
+ */
+async function findCaa(
+  dns: Dns,
+  lookInZone: (name: string) => Promise<Lookup>,
+  { domain, registered }: DomainInput,
+  zone: string,
+  signal: AbortSignal,
+): Promise<DomainAnswers['caa']> {
+  let isInZone = true
+  for (let at = domain; ; at = at.slice(at.indexOf('.') + 1)) {
+    const lookup = isInZone
+      ? await lookInZone(at)
+      : parseLookup(await dns.resolve({ name: at, type: 'CAA' }, signal), at, 'CAA', false)
+    if (at === zone) isInZone = false
+    if (valuesOf(lookup).length > 0 || lookup.kind === 'error' || at === registered || !at.includes('.'))
+      return { at, lookup }
   }
 }
 
