@@ -1,8 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { UserName } from './account.ts'
+import { Email, UserName } from './account.ts'
 
 const nameOf = (text: string) => UserName.safeParse(text).data ?? null
+
+describe('Email', () => {
+  it.each([
+    [' Info@Müller.DE ', 'info@xn--mller-kva.de'],
+    ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
+    ['a.b+c@mail.例え.jp', 'a.b+c@mail.xn--r8jz45g.jp'],
+    ['Ada@Example.org', 'ada@example.org'],
+  ])('reads %s with its domain in ASCII', (text, email) => {
+    expect(Email.parse(text)).toBe(email)
+  })
+
+  it.each([
+    'info@müller.de/path',
+    'info@müller.de:80',
+    'info@müller',
+    'ä@example.org',
+    'a@b@müller.de',
+    'info@mü..ller.de',
+    'info@-',
+    'info@mül%61er.de',
+    'info@１２７.0.0.1',
+    `info@${'ü'.repeat(250)}.de`,
+  ])('refuses %s', text => {
+    expect(Email.safeParse(text).success).toBe(false)
+  })
+})
 
 describe('UserName', () => {
   it.each([

@@ -3,12 +3,32 @@ import { msg } from '../i18n/translate.ts'
 import { z } from 'zod'
 import { isVisible, oneLine } from '../text/visible-text.ts'
 
-/** An e-mail address, trimmed and lower-cased: accounts are compared case-insensitively. */
+/** Zod's pattern, also for top-level domains in other scripts. */
+const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+(?:[A-Za-z]{2,}|xn--[a-z\d-]+)$/
+
+/**
+ * An e-mail address, trimmed and lower-cased: accounts are compared case-insensitively. A domain in another script becomes
+ * punycode, as in the email fields of Chrome: mail servers understand no other form.
+ */
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email(msg('Enter a valid email address')).max(254, msg('Enter a valid email address')))
+  .overwrite(withAsciiDomain)
+  .pipe(
+    z
+      .email({ pattern: EMAIL, error: msg('Enter a valid email address') })
+      .max(254, msg('Enter a valid email address')),
+  )
+
+/** Leaves anything but letters of another script, digits, dots and hyphens after the last `@` to the check. */
+function withAsciiDomain(email: string): string {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const url = `http://${domain}`
+  return /\P{ASCII}/u.test(domain) && /^[\p{L}\p{M}\d.-]+$/u.test(domain) && URL.canParse(url)
+    ? email.slice(0, -domain.length) + new URL(url).hostname
+    : email
+}
 
 /** A single visible line. Line breaks and other control characters (which PostgreSQL cannot store) become spaces. */
 export const UserName = z
