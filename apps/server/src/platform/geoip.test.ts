@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -21,5 +21,54 @@ it('refuses a database of the operator that is missing or broken, at the start a
   await writeFile(broken, '<html>Not found</html>')
   for (const path of [join(folder, 'missing.mmdb'), broken, folder])
     expect(() => createCountryLookup(path)).toThrow(/^GEOIP_DB_PATH must be/)
+  const networks = join(folder, 'networks.mmdb')
+  await writeFile(networks, database('GeoLite2-ASN', { autonomous_system_number: 15169 }))
+  expect(() => createCountryLookup(networks)).toThrow(/GeoLite2-ASN has no countries/)
   await rm(folder, { recursive: true })
 })
+
+it('reads a newer database of the operator without a restart, and keeps the old one if that is damaged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-geoip-'))
+  const path = join(folder, 'countries.mmdb')
+  await writeFile(path, database('GeoLite2-Country', { country: { iso_code: 'DE' } }))
+  const findCountry = createCountryLookup(path, 0)
+  expect(findCountry('203.0.113.1')).toBe('DE')
+  const replace = async (content: string | Buffer, day: number) => {
+    await writeFile(`${path}.new`, content)
+    await utimes(`${path}.new`, day, day)
+    await rename(`${path}.new`, path)
+    return findCountry('203.0.113.1')
+  }
+  expect(await replace('half', 1)).toBe('DE')
+  expect(await replace(database('DBIP-Country-Lite', { country: { iso_code: 'FR' } }), 2)).toBe('FR')
+  await rm(path)
+  expect(findCountry('203.0.113.1')).toBe('FR')
+  await rm(folder, { recursive: true })
+})
+
+type Value = string | number | { [key: string]: Value }
+
+/** A database in MaxMind's format (maxmind.github.io/MaxMind-DB) with one record for all IPv4 addresses. */
+function database(database_type: string, record: Value): Buffer {
+  const encode = (value: Value): Buffer => {
+    if (typeof value === 'string')
+      return Buffer.concat([Buffer.of((2 << 5) | value.length), Buffer.from(value)])
+    if (typeof value === 'number') return Buffer.of((6 << 5) | 2, value >> 8, value & 255)
+    const entries = Object.entries(value)
+    return Buffer.concat([Buffer.of((7 << 5) | entries.length), ...entries.flat().map(encode)])
+  }
+  const metadata = {
+    node_count: 1,
+    record_size: 24,
+    ip_version: 4,
+    database_type,
+    binary_format_major_version: 2,
+    binary_format_minor_version: 0,
+    build_epoch: 1,
+    description: { en: 'Test' },
+  }
+  // Both records of the only node point to the start of the data, after 16 empty bytes.
+  const tree = Buffer.of(0, 0, 17, 0, 0, 17)
+  const start = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1')
+  return Buffer.concat([tree, Buffer.alloc(16), encode(record), start, encode(metadata)])
+}
