@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 /** Returns the ISO 3166 code of the country an IP address is registered in, in upper case; empty if unknown. */
 export type FindCountry = (address: string) => string
 
-/** How often the operator's database is checked for a newer one, in milliseconds. */
+/** Interval of checks for a newer database of the operator, in milliseconds. */
 const RECHECK_MS = 60_000
 /** Addresses that every database of countries knows: of Google, Cloudflare and the RIPE NCC. */
 const KNOWN_ADDRESSES = ['8.8.8.8', '2001:4860:4860::8888', '1.1.1.1', '193.0.6.139']
