@@ -188,16 +188,12 @@ class Draft {
   #isPlain(): boolean {
     const { view, name } = this.#page
     return (
-      isPlainText([
-        name,
-        view.urls.site,
-        view.website.contact_email,
-        view.design.hero?.eyebrow,
-        this.#lede(),
-      ]) &&
+      isPlainText([name, view.website.contact_email, view.design.hero?.eyebrow, this.#lede()]) &&
       resumeKeys(this.#page).every(({ key }) => isPlainText(view.design[key])) &&
       // Encoded addresses are drawn as what they stand for.
-      pageLinks(this.#page).every(({ url }) => isPlainText(url) && !url.includes('%'))
+      [view.urls.site, ...pageLinks(this.#page).map(({ url }) => url)].every(
+        url => isPlainText(url) && !url.includes('%'),
+      )
     )
   }
 
