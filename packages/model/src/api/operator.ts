@@ -57,7 +57,7 @@ export const OperatorActionRequest = z.strictObject({
 })
 export type OperatorActionRequest = z.infer<typeof OperatorActionRequest>
 
-/** Acts in the log: what operators do, and who became one. */
+/** Actions in the log: what operators do, and who became one. */
 export const OperatorActionKind = z.enum([
   'send_reset_link',
   'lift_limits',

@@ -44,7 +44,7 @@ function Details({ account, websites, sessions }: OperatorAccountResponse) {
           <code>{account._id}</code>
         </Fact>
       </dl>
-      <Acts account={account} />
+      <Actions account={account} />
       <section aria-labelledby="websites" className="operator-section">
         <h2 id="websites">{t('Websites')}</h2>
         {websites.length === 0 ? (
@@ -85,7 +85,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-function Acts({ account: { _id: id, email, two_factor: hasTwoFactor } }: { account: OperatorAccount }) {
+function Actions({ account: { _id: id, email, two_factor: hasTwoFactor } }: { account: OperatorAccount }) {
   return (
     <div className="form-acts">
       <ActionButton

@@ -19,7 +19,7 @@ export type Operator = Actor & { readonly [checked]: 'reads' | 'authorized' }
  */
 export type AuthorizedOperator = Actor & { readonly [checked]: 'authorized' }
 
-/** The acting operator: in a browser, or with a shell on the machine. */
+/** The operator who acts: in a browser, or with a shell on the machine. */
 export type ActionAuthor = AuthorizedOperator | 'command_line'
 
 /** Returns the caller as an operator; null for everybody else, and for programs, whatever their token. */
@@ -67,13 +67,13 @@ export async function hasAccounts(sql: Sql): Promise<boolean> {
 export async function createFirstOperator(
   { tx, clock }: { tx: Sql; clock: Clock },
   fields: { email: string; name: string; passwordHash: string },
-): Promise<{ user: UserRow; acting: AuthorizedOperator }> {
+): Promise<{ user: UserRow; operator: AuthorizedOperator }> {
   await tx.execute(raw`lock table ${users} in share row exclusive mode`)
   if (await hasAccounts(tx)) throw notAnOperator()
   const user = await createUser({ sql: tx, clock }, fields)
   await setOperator(tx, user.id, true, clock.now())
-  const acting = { userId: user.id, sessionId: '' } as AuthorizedOperator
-  return { user: { ...user, isOperator: true }, acting }
+  const operator = { userId: user.id, sessionId: '' } as AuthorizedOperator
+  return { user: { ...user, isOperator: true }, operator }
 }
 
 /** Grants or revokes the right, in the caller's transaction. Returns false if nothing changed. */

@@ -9,7 +9,7 @@ export const operatorEntries = pgTable(
   {
     /** Begins with its time, so that ids are in the order of the entries. */
     id: text('id').primaryKey(),
-    /** The column keeps its first name for processes of the version before. */
+    /** The column keeps its first name: older processes write it while newer ones start. */
     action: text('act').$type<OperatorActionKind>().notNull(),
     via: text('via').$type<'browser' | 'command_line'>().notNull(),
     operatorId: text('operator_id').references(() => users.id, { onDelete: 'set null' }),

@@ -40,7 +40,7 @@ export function setupRoutes(deps: SetupDeps): FastifyPluginAsyncZod {
           const first = await createFirstOperator({ tx, clock }, { email, name, passwordHash })
           await recordOperatorAction(
             tx,
-            first.acting,
+            first.operator,
             { action: 'set_up', userId: first.user.id },
             clock.now(),
           )

@@ -88,7 +88,7 @@ export function operatorRoutes(deps: OperatorDeps): FastifyPluginAsyncZod {
     addAbuseRoutes(app, deps)
     addSystemRoutes(app, deps)
     addLogRoutes(app, deps, operatorOf)
-    addActRoute(app, deps, operatorOf)
+    addActionRoute(app, deps, operatorOf)
   }
 }
 
@@ -240,7 +240,7 @@ function addLogRoutes(app: App, { sql, clock, limits }: OperatorDeps, operatorOf
 }
 
 /** The one call that changes something: authorized, performed and logged in one transaction. */
-function addActRoute(app: App, deps: OperatorDeps, operatorOf: OperatorOf): void {
+function addActionRoute(app: App, deps: OperatorDeps, operatorOf: OperatorOf): void {
   const { sql, clock, limits } = deps
   app.post(
     '/api/operator/actions',
@@ -251,8 +251,8 @@ function addActRoute(app: App, deps: OperatorDeps, operatorOf: OperatorOf): void
       await limits.actions.consume(operator.userId)
       if (password !== undefined) await limits.password.consume(operator.userId)
       const changed = await sql.transaction(async tx => {
-        const acting = await authorizeAction({ tx, clock }, operator, password)
-        return performAction({ ...deps, tx }, acting, action)
+        const authorized = await authorizeAction({ tx, clock }, operator, password)
+        return performAction({ ...deps, tx }, authorized, action)
       })
       // The next call of this browser is checked against what it has just entered.
       if (action.action.endsWith('_blocklist_entry')) await deps.reloadLists()
