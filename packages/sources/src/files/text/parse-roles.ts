@@ -28,6 +28,10 @@ const EMPLOYER =
   /\b(?:gmbh|ag|ug|kg|inc|llc|ltd|plc|corp|group|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|sarl|s\.?l|s\.?a|ltda|b\.?v|sp\. z o\.o|ministry|ministerio|gobierno|bank|banque|banco|company|armed forces|university|universidad|université|universität)\b\.?/iu
 /** Legal forms in Chinese, Japanese and Korean, which stand in the name without a space. */
 const EASTERN_EMPLOYER = /株式会社|有限会社|合同会社|公司|㈱|주식회사/u
+/** Abbreviations at the end of an employer's name, whose full stop ends no sentence: "Bray & Co.", "Diakonie Ulm e.V." */
+const ENDS_ABBREVIATED =
+  /(?<!\p{L})(?:(?!u\.\s?[sk]\.)(?:\p{L}{1,2}\.\s?){2}|(?:inc|ltd|corp|ltda|co|bros|cía|cia|cie|pty|pvt|mbh|intl|assoc|univ|inst)\.)$/iu
+const endsSentence = (line: string) => /[.!?;:]$/.test(line) && !ENDS_ABBREVIATED.test(line)
 /** Subjects of studies that hold a word of a title: "Mechanical Engineering", "Management". */
 const SUBJECT = /\p{L}*(?:ing|ment|ture|ics|ical|ung|wesen|schaft|ería|ique)(?!\p{L})/giu
 /** Words of subjects that have none of their endings, and of leaving a school. */
@@ -402,7 +406,7 @@ function splitSpacedDates(
   isRange: (range: DateRange | null) => boolean,
   areDatesFirst: boolean,
 ): Pick<DatedLine, 'range' | 'rest' | 'isFirst' | 'form'> | null {
-  if (line.length > MAX_TITLE || !/\d{4}/.test(line) || /[.!?]$/.test(line)) return null
+  if (line.length > MAX_TITLE || !/\d{4}/.test(line) || endsSentence(line)) return null
   const words = line.split(' ')
   for (let count = Math.min(MAX_DATE_WORDS, words.length - 1); count >= 1; count--) {
     const behind = { dates: words.slice(-count).join(' '), rest: words.slice(0, -count).join(' ') }
@@ -446,7 +450,7 @@ function hasGapAbove(lines: string[], at: number, from: number): boolean {
 
 /** Returns whether a line can be a title above its company: neither a list or its item, nor a sentence, nor dates. */
 function isTitle(line: string): boolean {
-  const isLine = /^[\p{L}\p{N}"“„«(.]/u.test(line) && line.length <= 100 && !/[.!?;:]$/.test(line)
+  const isLine = /^[\p{L}\p{N}"“„«(.]/u.test(line) && line.length <= 100 && !endsSentence(line)
   return isLine && !isBullet(line) && !/ · .+ · /u.test(line) && !looksLikeDates(line)
 }
 

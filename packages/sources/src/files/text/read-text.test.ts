@@ -1180,6 +1180,35 @@ describe('roles and studies of a CV', () => {
     expect(await roles('Counted numbers between 2010 - 2012', 'in London.')).toEqual([])
   })
 
+  it('reads roles whose employer ends in a full stop', async () => {
+    expect(
+      await roles(
+        '2019 - 2023 Senior engineer, Acme Inc.',
+        'Built bridges.',
+        '2016 - 2019 Designer, Bray & Co.',
+        '2012 - 2016 Analyst, Grupo Baro S.A.',
+        'seit 03/2019 Projektleiterin, Diakonie Ulm e.V.',
+        '2010 - 2012 Programistka, Medsoft sp. z o.o.',
+      ),
+    ).toEqual([
+      ['Senior engineer, Acme Inc.', null, '2019'],
+      ['Designer, Bray & Co.', null, '2016'],
+      ['Analyst, Grupo Baro S.A.', null, '2012'],
+      ['Projektleiterin, Diakonie Ulm e.V.', null, '2019-03'],
+      ['Programistka, Medsoft sp. z o.o.', null, '2010'],
+    ])
+    expect(await roles('Engineer', 'Acme Inc.', '2019 - 2023', '', 'Built bridges.')).toEqual([
+      ['Engineer', 'Acme Inc.', '2019'],
+    ])
+    const { experience } = await readCareer(
+      'Experience',
+      'Engineer at Arkwell',
+      '2010 - 2019',
+      '2016 - 2019 Led sales of bridges in the U.S.',
+    )
+    expect(experience).toMatchObject([{ description: '2016 - 2019 Led sales of bridges in the U.S.' }])
+  })
+
   it('makes no role of a break, or of an item in the list of another role', async () => {
     const analyst = ['Data Analyst at Engines', '2015 – 2018']
     expect(await roles('Career Break', '2019 – 2020', '', ...analyst)).toEqual([
