@@ -156,7 +156,7 @@ export function listRoleLines(lines: string[]): { ends: number[]; heads: Set<num
 
 function nameDated(job: Pick<RoleData, 'title' | 'organization'>, lines: string[], dated: DatedLine): string {
   const title = dated.rest ? [] : [job.title, job.organization]
-  return [...title, lines[dated.at]?.replace('\t', ', ')].filter(Boolean).join(', ')
+  return [...title, lines[dated.at]?.replaceAll('\t', ', ')].filter(Boolean).join(', ')
 }
 
 /** Finds the roles of a section, and what is no certain one. If it is mixed, nothing dated is part of a role above. */
@@ -203,7 +203,7 @@ function findRoles(
     }
     if (!job.title || DURATION.test(job.title)) continue
     const mayBeBelow = (dated.isFirst || isBelowDates) && !job.organization && all[index + 1]?.at !== at + 1
-    const employer = mayBeBelow ? parseEmployer(lines[at + 1] ?? '') : null
+    const employer = mayBeBelow ? parseEmployer(lines[at + 1] ?? '', job.title) : null
     const named = { ...job, ...employer }
     const isSwapped =
       EASTERN_EMPLOYER.test(named.title ?? '') &&
@@ -292,9 +292,15 @@ function checkTitle(
   return job.title && isCertain && !SCHOOL.test(job.title) ? { job, at } : null
 }
 
-/** Parses the line below a title whose dates come first: "Analytical Engines – London". */
-function parseEmployer(line: string): Pick<RoleData, 'organization' | 'location'> | null {
-  if (!isTitle(line)) return null
+/**
+ * Parses the line below a title whose dates come first: "Analytical Engines – London". Below a title that already seems
+ * to hold the employer, only a line with the mark of one is another; the rest is what was done.
+ */
+function parseEmployer(line: string, title: string): Pick<RoleData, 'organization' | 'location'> | null {
+  if (!isTitle(line) || /^\p{Ll}|(?<!\p{L})\d+ \p{L}/u.test(line)) return null
+  const hasEmployer = /[,|]|\s[–—-]\s/u.test(title) || EMPLOYER.test(title)
+  const isMarked = EMPLOYER.test(line) && !/ \p{Ll}{4}/u.test(line)
+  if (hasEmployer && !(isMarked && !EMPLOYER.test(title))) return null
   const [organization = '', place, ...more] = line.split(/\s+[–—]\s+/u)
   return more.length > 0 ? { organization: line } : { organization, location: place ?? null }
 }
@@ -317,7 +323,11 @@ function findStudies(lines: string[]): (EducationData & { at: number })[] {
     const below = all[index + 1]?.at === end + 1 ? '' : (lines[end + 1] ?? '')
     const hasSchoolBelow = SCHOOL.test(below) && !SCHOOL.test(rest) && isTitle(below.replace(/\.$/, ''))
     const isStudy = (text: string) => SCHOOL.test(text) || DEGREE.test(text)
-    const beside = [rest, ...(hasSchoolBelow ? [below.replace(/\.$/, '')] : [])]
+    const beside = hasSchoolBelow
+      ? [rest.replaceAll('\t', ', '), below.replace(/\.$/, '')]
+      : splitCells(rest, (cell, other) =>
+          SCHOOL.test(other) ? !SCHOOL.test(cell) : SCHOOL.test(cell) && DEGREE.test(other),
+        ).filter(cell => cell !== null)
     const isBeside = rest !== '' && beside.some(isStudy)
     const [first = '', second = ''] = isBeside ? beside : above
     const isPair = rest === '' && second !== '' && isTitle(first) && isTitle(second)
@@ -359,7 +369,7 @@ function findDatedLines(lines: string[]): DatedLine[] {
 
 /** Characters of a line between which dates and a title are separated. */
 const MAX_TITLE = 160
-const MAX_DATES = 40
+const MAX_DATES = 60
 
 /**
  * Splits "Title — May 2019 - Present" and "2015 – 2018: Title" into their range and the rest. `areDatesFirst` if all
@@ -372,8 +382,12 @@ function splitDates(
   const isRange = (range: DateRange | null) => range !== null && (range.end !== null || range.isCurrent)
   for (const separator of line.slice(0, MAX_TITLE).matchAll(/\s*[|\t,;:(（]\s*|\s{2,}|\s+[–—-]\s+/gu)) {
     const rest = line.slice(0, separator.index)
-    const dates = line.slice(separator.index + separator[0].length).replace(/[)）]$/, '')
-    if (rest.length < 3 || dates.length > MAX_DATES || /[|(（]/.test(dates) || endsInDate(rest)) continue
+    const written = line.slice(separator.index + separator[0].length)
+    // "2012 – 2014 (contract)"
+    const isBracketed = separator[0].includes('\t') && /^[^|(（]+[(（][^()（）]+[)）]$/.test(written)
+    const dates = isBracketed ? written : written.replace(/[)）]$/, '')
+    if (rest.length < 3 || dates.length > MAX_DATES || endsInDate(rest)) continue
+    if (/[|(（]/.test(dates) && !isBracketed) continue
     const range = parseDateRange(dates)
     if (range && isRange(range))
       return { range, rest: stripBullet(rest), isFirst: false, form: `last ${separator[0].trim()}` }
@@ -390,7 +404,7 @@ function endsInDate(text: string): boolean {
   const word =
     text
       .replace(/[\s–—-]+$/u, '')
-      .split(' ')
+      .split(/\s/)
       .at(-1) ?? ''
   return parseDate(word) !== null || parseDate(`${word} 2000`) !== null
 }
@@ -454,11 +468,26 @@ function isTitle(line: string): boolean {
   return isLine && !isBullet(line) && !/ · .+ · /u.test(line) && !looksLikeDates(line)
 }
 
+/** Splits a text at its first tab if its sides are certain, as a place may stand there, too. */
+function splitCells(
+  text: string,
+  areCertain: (first: string, other: string) => boolean,
+): [string, string | null] {
+  const [first = '', ...others] = text.split('\t')
+  const other = others.join(', ')
+  return areCertain(first, other) ? [first, other] : [[first, ...others].join(', '), null]
+}
+
 /** Splits "Analyst at Analytical Engines"; any other text is the title as it is. */
 function parseJob(text: string): Pick<RoleData, 'title' | 'organization'> {
   const plain = stripBullet(text)
-  const [, title, organization] = /^(.{2,100}?) (?:at|@|bei|chez|presso|bij) (.{2,100})$/u.exec(plain) ?? []
-  return title && organization ? { title, organization } : { title: plain, organization: null }
+  const cells = splitCells(plain, (first, other) =>
+    EMPLOYER.test(other) ? !EMPLOYER.test(first) : EMPLOYER.test(first) && JOB.test(other),
+  )
+  if (cells[1]) return { title: cells[0], organization: cells[1] }
+  const [, title, organization] =
+    /^(.{2,100}?) (?:at|@|bei|chez|presso|bij) (.{2,100})$/u.exec(cells[0]) ?? []
+  return title && organization ? { title, organization } : { title: cells[0], organization: null }
 }
 
 function parseBody(lines: string[], isOfPage: boolean): Pick<RoleData, 'location' | 'description'> {
@@ -472,6 +501,9 @@ function parseBody(lines: string[], isOfPage: boolean): Pick<RoleData, 'location
     (first.includes(',') || WORKPLACE.test(first) || first.endsWith(' Area'))
   return {
     location: isPlace ? first.replace(/\s*·.*$/, '') : null,
-    description: contentLines.slice(isPlace ? 1 : 0).join('\n'),
+    description: contentLines
+      .slice(isPlace ? 1 : 0)
+      .join('\n')
+      .replaceAll('\t', ' '),
   }
 }

@@ -1209,6 +1209,53 @@ describe('roles and studies of a CV', () => {
     expect(experience).toMatchObject([{ description: '2016 - 2019 Led sales of bridges in the U.S.' }])
   })
 
+  it.each([
+    ['2016 - 2019 Werkstattleiter, Schreinerei Braun', 'Leitung eines Teams von 5 Personen'],
+    ['2019 – 2023: Head of Sales, Acme GmbH', 'Grew revenue by 40 percent'],
+    ['2012 - 2016 Engineer, Arkwell', 'Roads'],
+    ['2012 - 2016 Engineer | Arkwell', 'Advised the board of the Holt Group'],
+    ['2012 - 2016 Engineer – Arkwell', 'Roads'],
+    ['2012 - 2016 Engineer', '14 bridges'],
+    ['2012 - 2016\nEngineer, Arkwell', 'Roads'],
+  ])('takes nothing that was done for an employer: %s / %s', async (entry, done) => {
+    const { experience } = await readCareer('Experience', ...entry.split('\n'), done)
+    expect(experience).toMatchObject([{ organization: null, description: done }])
+  })
+
+  it('reads an employer below a title with a comma if it is certainly one', async () => {
+    expect(await roles('02/2012 – 2014 Engineer, London', 'Arkwell GmbH – Ulm')).toEqual([
+      ['Engineer, London', 'Arkwell GmbH', '2012-02'],
+    ])
+  })
+
+  it('parts a title, an employer or a school at tabs, but no place', async () => {
+    const { experience, education } = await readCareer(
+      'Experience',
+      '2016 – 2019\tSenior engineer\tHolt plc',
+      '\tBuilt\tbridges',
+      'Arkwell Ltd\tEngineer\tUlm\t2012 – 2016',
+      'Developer\tJanuary 2011 – September 2012 (contract)',
+      'Holt Ltd\tGoldsmith\t2010 – 2012',
+      'Translator, Holt plc\tLeeds, UK\t2009 – 2010',
+      'Education',
+      '2008 – 2010\tBSc\tPhysics',
+      'University of Leeds',
+      '2004 – 2008\tA levels\tHolt School',
+      '2000 – 2004\tArkwell School\tLeeds',
+    )
+    expect(experience).toMatchObject([
+      { title: 'Senior engineer', organization: 'Holt plc', description: 'Built bridges' },
+      { title: 'Engineer, Ulm', organization: 'Arkwell Ltd', description: null },
+      { title: 'Developer', organization: null, start: '2011-01', description: null },
+      { title: 'Translator, Holt plc, Leeds, UK', organization: null },
+    ])
+    expect(education).toMatchObject([
+      { school: 'University of Leeds', degree: 'BSc', field: 'Physics' },
+      { school: 'Holt School', degree: 'A levels' },
+      { school: 'Arkwell School, Leeds', degree: null },
+    ])
+  })
+
   it('makes no role of a break, or of an item in the list of another role', async () => {
     const analyst = ['Data Analyst at Engines', '2015 – 2018']
     expect(await roles('Career Break', '2019 – 2020', '', ...analyst)).toEqual([

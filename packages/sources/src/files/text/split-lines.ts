@@ -68,17 +68,14 @@ export function isBullet(line: string): boolean {
   return BULLET.test(line)
 }
 
-/** Folds white space. The tab between a title and its dates stays, as nothing else parts them. */
+/** Folds white space. Tabs between dates, a title and an employer stay, as nothing else parts them. */
 function foldWhitespace(line: string): string {
   const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
   // Icons of CVs are private characters of their fonts.
   const plain = line.slice(0, MAX_LINE).replace(/[\u200b-\u200f\u2060\ufeff]|\p{Co}/gu, '')
   const cells = plain.includes('\t') ? plain.split('\t').map(fold).filter(Boolean) : []
-  const [first = '', ...others] = cells
-  const last = cells.at(-1) ?? ''
-  if (others.length > 0 && parseDateRange(last)) return `${cells.slice(0, -1).join(' ')}\t${last}`
-  if (others.length > 0 && parseDateRange(first)) return `${first}\t${others.join(' ')}`
-  return fold(plain)
+  const areDated = cells.length > 1 && [cells.at(-1), cells[0]].some(cell => cell && parseDateRange(cell))
+  return areDated ? cells.join('\t') : fold(plain)
 }
 
 /** Undoubles "EngineerEngineer": the page has such lines once for the eye and once for screen readers. */
