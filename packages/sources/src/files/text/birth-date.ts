@@ -101,9 +101,9 @@ export function hasBirthDate(line: string, { now, isHeader }: { now: Date; isHea
 }
 
 /** Splits a line at bars, brackets, dashes and commas, except before a year. */
-function splitParts(line: string): string[] {
+export function splitParts(line: string): string[] {
   return line
-    .split(/\s*[|·•;\t(（]\s*|\s+[/–—]\s+|,\s+(?!\d{4}(?!\d))/u)
+    .split(/\s*[|·•;\t(（]\s*|\s+[/–—-]\s+|,\s+(?!\d{4}(?!\d))/u)
     .map(part => part.replace(/[)）]+$/u, ''))
 }
 
@@ -208,6 +208,12 @@ const YEARS = new RegExp(
   `^${AGE_NUMBER}\\s?(?:ans|años|anys|anni|anos|jahre?|j\\.|jaar|lat|let|rokov|år|ani|лет|год[а]?)\\.?$`,
   'iu',
 )
+/** Whether a part of the line with a name is about the person: an age, also without words, a family or a birth. */
+export function isPersonalPart(part: string, now: Date): boolean {
+  const isAge = new RegExp(`^${AGE_NUMBER}$`, 'u').test(part)
+  return isAge || findAgeOrFamily(part) !== false || hasBirthDate(part, { now, isHeader: true })
+}
+
 /** A number alone, in brackets or behind a comma: "(41)", "Engineer (41)", "Engineer, 41". */
 const BARE_AGE = new RegExp(`^(?:(?:[^\\d(]{2,50} )?\\(${AGE_NUMBER}\\)|[^\\d,]{2,50}, ${AGE_NUMBER})$`, 'u')
 

@@ -3,10 +3,18 @@ import { parseWebUrl } from '../../sanitize.ts'
 import { type Heading, type ParsedHeading, findHeading, parseHeading, withoutSpacing } from '../headings.ts'
 import type { PersonData, RoleData } from '../person-data.ts'
 import { isBullet, splitLines, stripBullet } from './split-lines.ts'
-import { listRoleLines, parseCareer, parseEducation, parseRoles } from './parse-roles.ts'
+import { JOB, listRoleLines, parseCareer, parseEducation, parseRoles } from './parse-roles.ts'
 import { parseLanguages, splitLanguages } from './parse-languages.ts'
 import { parseDate, parseDateRange } from '../parse-date.ts'
-import { NUMERIC_DAY, hasBirthDate, findAgeOrFamily, leaveOutBirths, namesBirth } from './birth-date.ts'
+import {
+  NUMERIC_DAY,
+  findAgeOrFamily,
+  hasBirthDate,
+  isPersonalPart,
+  leaveOutBirths,
+  namesBirth,
+  splitParts,
+} from './birth-date.ts'
 
 export type ParsedText = { found: PersonData; contactLines: string[]; leftOut: string[] }
 
@@ -371,22 +379,29 @@ function applyCombined(found: PersonData, { heading, title, lines, others }: Sec
   return [...unread, ...others.filter(other => !read.has(other.heading)).map(other => other.title)]
 }
 
-/** Leaves an age or a birth out of the line with the name: "Ada Lovelace (41)", "Ada Lovelace | born 1985". */
-function withoutAgeOfName(lines: string[], now: Date): string[] {
+/**
+ * Leaves an age or a birth out of the line with the name: "Ada Lovelace (41)", "Ada Lovelace | born 1985". `title` is a
+ * title beside the name.
+ */
+function splitNameLine(lines: string[], now: Date): { lines: string[]; title: string | null } {
   const at = lines.findIndex(line => line && !DOCUMENT_TITLE.test(line))
-  const line = lines[at] ?? ''
-  const name = line.replace(/\s*[,|(·（].*$/u, '')
+  const [first = '', ...others] = splitParts(lines[at] ?? '')
+  const name = first.replace(/\s*,.*$/u, '')
   // A single word may be a place or a post.
   const isPerson = isName(name) && (name.includes(' ') || !/\p{Lu}|\p{Ll}/u.test(name))
-  const isPersonal = name !== line && (findAgeOrFamily(line) || hasBirthDate(line, { now, isHeader: true }))
-  return isPerson && isPersonal ? lines.with(at, name) : lines
+  if (!isPerson) return { lines, title: null }
+  const personal = [first.slice(name.length).replace(/^\s*,\s*/u, ''), ...others].filter(part =>
+    isPersonalPart(part, now),
+  )
+  const title = others.find(part => JOB.test(part) && !personal.includes(part)) ?? null
+  return { lines: personal.length > 0 ? lines.with(at, name) : lines, title }
 }
 
 function parseHeader(
   all: string[],
   { place, hasSections, now }: { place: string | null; hasSections: boolean; now: Date },
 ) {
-  const lines = withoutAgeOfName(all, now)
+  const { lines, title } = splitNameLine(all, now)
   const contentLines = lines.filter(Boolean)
   // A sentence stays, without its contact data.
   const hasContact = (line: string) =>
@@ -422,7 +437,7 @@ function parseHeader(
   const prose = hasSections ? rest.filter(line => line.length > 60 || /[.!?]$/u.test(line)) : rest
   return {
     name,
-    headline: hasHeadline ? second : null,
+    headline: hasHeadline ? second : name === '' ? null : title,
     location: place,
     bio: prose.join('\n'),
     contactLines: contact,

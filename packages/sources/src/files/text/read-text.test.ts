@@ -568,9 +568,27 @@ Wrote notes`)
     'Ada Lovelace | 12 March 1985',
     'Lebenslauf\nAda Lovelace, 41 Jahre alt',
     'Ada Lovelace, married',
+    'Ada Lovelace – geb. 12.03.1985',
+    'Ada Lovelace / 41 Jahre alt',
+    'Ada Lovelace - 41 ans',
+    'Ada Lovelace; born 1985',
+    'Ada Lovelace, PhD (41)',
+    'Ada Lovelace (she/her), born 1985',
+    'Ada Lovelace, Leeds, 41 years old',
   ])('keeps the name beside what is left out: %s', async lines => {
     const { profile } = await read(`${lines}\nEngineer\nExperience\nProgrammer at Acme\n2019 – 2021`)
     expect(profile).toMatchObject({ name: 'Ada Lovelace', headline: 'Engineer', bio: null })
+  })
+
+  it.each([
+    ['Ada Lovelace | Software Engineer | born 1985', 'Software Engineer'],
+    ['Ada Lovelace, Engineer, married', 'Engineer'],
+    ['Ada Lovelace, PhD – Engineer – 41 ans', 'Engineer'],
+    ['Ada Lovelace | Head of Design', 'Head of Design'],
+    ['Ada Lovelace, Software Engineer\nHead of Design', 'Head of Design'],
+  ])('takes a title beside the name for the headline if no line is one: %s', async (lines, headline) => {
+    const { profile } = await read(`${lines}\nExperience\nProgrammer at Acme\n2019 – 2021`)
+    expect(profile).toMatchObject({ name: 'Ada Lovelace', headline, bio: null })
   })
 
   it('takes no place beside a date for a name', async () => {
