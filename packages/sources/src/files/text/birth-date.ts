@@ -19,7 +19,7 @@ const BIRTH =
   /(?<!\p{L})(?:geb\.?|geboren|geburts(?:tag|jahr|datum)|jahrgang|jg\.|born|b\.|d\.?o\.?b\.?|birth(?: ?(?:date|day|year))?|née?|naissance|nacid[oa]|nacimiento|nac\.|nascid[oa]|nascimento|nasc\.|nat[oa] (?:il|nel|in|ad?)|nascita|született|születési (?:idő|dátum)|narozen[aý]?|narodený|datum narození|dátum narodenia|data na[șş]terii|ngày sinh|datum ro(?:jstva|đenja)|gimimo data|ur\.|född|født|syntymäaika|doğum tarihi|рождения|родил(?:ся|ась)|народження|народи(?:вся|лася)|rođen[ao]?|рођен[ао]?|роден[аи]?|rojen[ao]?|naixement|nascud[ao]|nascut|urodzon[ya]|narodzon[ya]|syntynyt|dzim(?:is|usi)|gim(?:ęs|usi)|sündinud|fædd(?:ur)?|lindur|doğdu|γεννήθηκ[αε]|γέννησης|lahir|nar\.?|născut[ăa]?|род\.|рожд\.|γεν\.|gim\.|dzim\.|sünd\.|rođ\.|roj\.|synt\.|szül\.?|születtem|fødselsda(?:to|g)|födelse(?:datum|dag)|doğum (?:yeri|günü|yılı)|doğum(?=\s?:)|năm sinh|(?<!học )sinh (?:ngày|năm)|sinh(?=\s?:)|urodz\.|urodzenia|gebürtig|geburt|مواليد|متولد|נולד[ה]?|เกิด|जन्म|生年月日|出生(?:日期|年月日?)?|생년월일)(?!\p{L})/giu
 /** Whether a line has a word or a sign for a birth. */
 export const namesBirth = (line: string) =>
-  line.search(BIRTH) >= 0 || line.search(YEAR_BIRTH) >= 0 || STAR.test(line)
+  line.search(BIRTH) >= 0 || line.search(EASTERN_BIRTH) >= 0 || STAR.test(line)
 /** Things that are born, too: "Company born in 1985". */
 const NO_PERSON = /(?<!\p{L})(?:company|firm|business|brand|studio|band|project|startup)\s+$/iu
 /** Behind a noun for birth, what it is the birth of; behind a year, whose class it is. */
@@ -35,45 +35,82 @@ const STAR = new RegExp(
   `^[*✶🎂]\\s*(${YEAR})(?:(?:,| in) \\p{Lu}[\\p{L}.-]{1,25}(?: \\p{Lu}[\\p{L}.-]*)?)?$`,
   'u',
 )
+const EASTERN_YEAR =
+  '(?:(?:昭和|平成)\\s?\\d{1,2}|(?<!\\d)(?:19|20)\\d\\d|[一二][〇零○一二三四五六七八九]{3})'
+const EASTERN_DATE = `${EASTERN_YEAR}\\s?年(?:\\s?[\\d一二三四五六七八九十]{1,3}月(?:\\s?[\\d一二三四五六七八九十]{1,3}日)?)?`
+const KOREAN_DATE = '(?<!\\d)(?:(?:19|20)\\d\\d|[4-9]\\d)\\s?년(?:\\s?\\d{1,2}월(?:\\s?\\d{1,2}일)?)?'
+/** Relatives whose birth it is: "娘は2010年生まれです". */
+const OF_RELATIVE = [
+  '(?:娘|息子|[長次][男女]|子ども|子供|両親|(?:^|[、。，,\\sの])[妻夫父母兄姉弟妹])[はがも（(]',
+  '(?:女儿|儿子|孩子|父亲|母亲|妻子|丈夫|哥哥|姐姐|弟弟|妹妹)[，,]?',
+  '(?:딸|아들|아내|남편|아버지|어머니|동생|형|누나|언니|오빠)(?:[은는이가])?\\s',
+].join('|')
 /**
- * A year or day of birth in an Eastern form: "昭和60年3月12日生", "1985年東京生まれ", "1985年生于上海", "1985년생", "1985 г.р.".
- * Words that only begin like it, such as those for biology and production, are none.
+ * A birth in an Eastern form, with its place: "昭和60年3月12日生", "1985年、東京生まれ", "1985年生于上海", "1985년생",
+ * "1985 г.р.". Words that only begin like it, such as those for biology and production, are none.
  */
-const YEAR_BIRTH =
-  /(?:(昭和|平成)\s?(\d{1,2})|(?<!\d)((?:19|20)\d\d))\s?(?:年[^が。、]{0,8}生まれ(?!(?:た|の)(?:ブランド|会社|店|工房))|年\s?(?:\d{1,2}月\s?(?:\d{1,2}日\s?)?)?生(?:$|[于人\s、。,，）)])|년\s?생(?!\p{L})|년생(?:으로|인|입니다|이[다며고])|г\.\s?р\.)/gu
+const EASTERN_BIRTH = new RegExp(
+  `(?<!${OF_RELATIVE})(?:${[
+    `${EASTERN_DATE}[、,，]?\\s?[^がもはを。、，,（）()]{0,12}生まれ(?!変|かわ|[たの](?:ブランド|会社|店|工房|建物|ビル|校舎|町|街))(?:です|である|だ|ました|る|育(?:ち|つ|った)|し|[のたでて])?`,
+    `${EASTERN_DATE}\\s?(?:[^，,、。；;（）()的年月日]{0,8}?出生(?:[于在][^，,、。；;（）()的]{1,12})?|生(?:[于在][^，,、。；;（）()的]{1,12}|人)?)(?:[，,]\\s?[男女](?=[，,。]))?(?:的|(?=$|[\\s、。,，；;·・）)]))`,
+    `(?<![产發发诞誕出])(?:出生|生)[于在]\\s?${EASTERN_DATE}的?`,
+    `${KOREAN_DATE}\\s?생(?:으로|이[고며다]|인|입니다|이에요|이지만)?(?![가-힣])`,
+    `${KOREAN_DATE}에?\\s(?:[가-힣]+(?<![이가을를은는])\\s){0,3}?(?:출생(?!아|률|신고)|태어[나난났])[가-힣]*`,
+    '(?<!\\d)(?:19|20)\\d\\d\\s?г\\.\\s?р\\.',
+  ].join('|')})`,
+  'gu',
+)
 const ERA_DAY = /(?:昭和|平成)\s?\d{1,2}年\s?\d{1,2}月\s?\d{1,2}日$/u
 const ERA_START: Partial<Record<string, number>> = { 昭和: 1925, 平成: 1988 }
 
-function hasYearBirth(text: string, lastYear: number): boolean {
-  return (
-    ERA_DAY.test(text) ||
-    [...text.matchAll(YEAR_BIRTH)].some(
-      ([, era = '', ofEra, year]) => Number(year ?? (ERA_START[era] ?? 0) + Number(ofEra)) <= lastYear,
-    )
+const HAN_DIGITS = '〇一二三四五六七八九'
+
+/** The year of a birth in an Eastern form; one of two digits is in the last century. */
+function yearOfEastern(birth: string): number {
+  const [, era = '', ofEra] = /(昭和|平成)\s?(\d+)/u.exec(birth) ?? []
+  if (ofEra) return (ERA_START[era] ?? 0) + Number(ofEra)
+  const inDigits = birth
+    .replace(/[零○]/gu, '〇')
+    .replace(/[〇一二三四五六七八九]/gu, digit => String(HAN_DIGITS.indexOf(digit)))
+  return Number(/\d{4}/.exec(inDigits)?.[0] ?? 1900)
+}
+
+/** Finds births in an Eastern form that may be of an owner of a website. */
+function findEasternBirths(text: string, lastYear: number): { index: number; end: number }[] {
+  return [...text.matchAll(EASTERN_BIRTH)].flatMap(({ 0: birth, index }) =>
+    yearOfEastern(birth) <= lastYear ? [{ index, end: index + birth.length }] : [],
   )
 }
 
+const hasEasternBirth = (text: string, lastYear: number) => findEasternBirths(text, lastYear).length > 0
+
 const lastBirthYear = (now: Date) => now.getUTCFullYear() - MIN_AGE
 
-/** A birth that opens a sentence and can be left out of it: "1985년생 사진가로 …", "1985年生まれの写真家". */
-const OPENING_BIRTH = new RegExp(`^(?:${YEAR_BIRTH.source})(?:の|[\\s、,，])\\s*(?=.{6})`, 'u')
-
-/**
- * Leaves a birth in an Eastern form out of a line that says more, as its bios are one line: the words that open a
- * sentence, or the whole sentence beside others.
- */
+/** Leaves births in an Eastern form out of a line, as its bios are one line, and a sentence that says nothing else. */
 export function leaveOutBirths(line: string, now: Date): { text: string; leftOut: string[] } {
   const leftOut: string[] = []
-  const all = sentencesOf(line).map(({ text }) => text)
-  const kept = all.map(text => {
-    if (!hasYearBirth(text, lastBirthYear(now))) return text
-    const rest = text.replace(OPENING_BIRTH, '')
-    const isClean = !hasYearBirth(rest, lastBirthYear(now))
-    if (!isClean && all.length === 1) return text
-    leftOut.push((isClean ? text.slice(0, -rest.length) : text).replace(/[\s。.、,，]+$/u, ''))
-    return isClean ? rest : ''
+  const kept = sentencesOf(line).map(({ text }) => {
+    let rest = text
+    for (const { index, end } of findEasternBirths(text, lastBirthYear(now)).reverse()) {
+      leftOut.push(text.slice(index, end).replace(/[\s、，,]+$/u, ''))
+      rest = cutOut(rest, index, end)
+    }
+    return /[\p{L}\p{N}]/u.test(rest) ? rest : ''
   })
   return leftOut.length > 0 ? { text: joinSentences(kept), leftOut } : { text: line, leftOut }
+}
+
+/** Cuts a clause out of a sentence with its brackets or one of its separators; at the end, also the topic before it. */
+function cutOut(text: string, index: number, end: number): string {
+  const [before, behind] = [text.slice(0, index), text.slice(end)]
+  if (/[（(]\s*$/u.test(before) && /^\s*[）)]/u.test(behind))
+    return before.replace(/\s*[（(]\s*$/u, '') + behind.replace(/^\s*[）)]/u, '')
+  if (/^[\s、，,・;；·]*[\p{L}\p{N}]/u.test(behind)) return before + behind.replace(/^[\s、，,・;；·]+/u, '')
+  return (
+    before
+      .replace(/[\s、，,・;；·]+$/u, '')
+      .replace(/(?<=^|[、，,])[\p{L}\p{N}]{1,15}[は는은]$|(?<=^|[，,])我是?$/u, '') + behind
+  )
 }
 
 /** Words for events of things and careers, anywhere before a day or behind it: "Admitted to the bar: 3 May 2009". */
@@ -91,9 +128,10 @@ export function hasBirthDate(line: string, { now, isHeader }: { now: Date; isHea
   const isSentence = /[.!?…]$/u.test(line)
   const lastYear = lastBirthYear(now)
   const mayBeEvent = !isHeader && line.search(BIRTH) < 0
+  if (hasEasternBirth(line, lastYear)) return true
   return [line, ...(isSentence ? [] : splitParts(line))].some(
     part =>
-      hasYearBirth(part, lastYear) ||
+      ERA_DAY.test(part) ||
       Number(STAR.exec(part)?.[1] ?? Infinity) <= lastYear ||
       hasDay(part, { isSentence, lastYear, mayBeEvent }) ||
       hasBirthWord(part, isSentence, lastYear),

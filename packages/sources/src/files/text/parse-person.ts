@@ -52,7 +52,8 @@ function findHidden(lines: string[], { now, isHeader, isProse }: HidingRules): H
   return { places, reported }
 }
 
-const withoutDigits = (text: string) => text.replace(/\d+(?:[./-]\d+)*/g, '…')
+const withoutDigits = (text: string) =>
+  text.replace(/\d+(?:[./-]\d+)*|[〇零○一二三四五六七八九]{4}(?=年)/gu, '…')
 
 /** Leaves sentences with a birth out of lines, and names them without their numbers. */
 function leaveOutBirthsOf(lines: string[], now: Date): { lines: string[]; reported: string[] } {
