@@ -19,7 +19,7 @@ const DURATION =
 const SCHOOL =
   /univers|college|colegio|colégio|school|schule|hochschul|gymnasium|institut|école|ecole|escuela|academ|akademie|politec|polytech|faculty|lycée|liceo|\b(?:ETH|EPFL|MIT|UC)\b|大学|大學|学校|學校|高校|学院|學院|대학|학교/iu
 const DEGREE =
-  /\b(?:bachelor|master|magister|licen[cs]e|licenciatura|licentiate|diplom\w*|degree|ph\.?d|doctor\w*|promotion|mba|bts|dut|iut|cap|bac|baccalauréat|abitur|matura|staatsexamen|ausbildung|b\.?\s?sc|m\.?\s?sc|b\.?a|m\.?a|b\.?tech|m\.?tech|b\.?eng|m\.?eng|grado|máster|técnico|técnica|tecnólog[oa]|ingenier[oía]+|ingénieur\w*|bacharel\w*|graduação|laurea|studi\w*|cursus|inżynier|magisterskie|licencjat|hbo|mbo|vwo|havo)\b/iu
+  /\b(?:bachelor|master|magister|licen[cs]e|licenciatura|licentiate|diplom\w*|degree|ph\.?d|doctor\w*|promotion|mba|bts|dut|iut|cap|bac|baccalauréat|abitur|matura|staatsexamen|ausbildung|b\.?\s?sc|m\.?\s?sc|b\.?s\.?e|b\.?a|m\.?a|b\.?tech|m\.?tech|b\.?eng|m\.?eng|grado|máster|técnico|técnica|tecnólog[oa]|ingenier[oía]+|ingénieur\w*|bacharel\w*|graduação|laurea|studi\w*|cursus|inżynier|magisterskie|licencjat|hbo|mbo|vwo|havo)\b/iu
 /** Words of job titles, to tell a title from the employer next to it. */
 export const JOB =
   /engineer|develop|manag|consultant|analyst|architect|designer|director|officer|assistant|intern\b|internship|trainee|lead\b|leader|head of|founder|teacher|lecturer|professor|research|scientist|specialist|technician|administrator|coordinator|editor|writer|nurse|physician|lawyer|account|sales|recruit|driver|president|partner|freelance|entwickl|ingenieur|berater|leiter|werkstudent|praktikant|mitarbeiter|techniker|lehrer|kaufm|sachbearbeiter|geschäftsführ|développ|ingénieur|chef\b|responsable|chargé|stagiaire|alternant|formateur|enseignant|directeur|directrice|technicien|conseiller|desarroll|ingenier|gerente|jefe|profesor|docente|técnic|practicante|pasante|becari|coordinador|asistente|analista|consultor|diseñador|desenvolved|engenheir|estagiári|professor|gestor|assistente|auxiliar|sviluppat|ingegner|responsabile|tirocin|docente|ontwikkel|medewerker|adviseur|stagiair|visitor|fellow\b|member|player|coach|trainer|student|apprenti|agent\b|barista|waiter|waitress|cashier|clerk|chef|cook\b|guard|volunteer|tutor|mentor|ambassador|\bc[etfo]o\b|owner|artist|photograph|translator|journalist|producer|operator|mechanic|electrician|pilot|secretary|reception|therap|psycholog|pharmac|dentist|veterin|programmer|verkäufer|kellner|fahrer|mechaniker|elektriker|pfleger|arzt|ärztin|vendeu[rs]|serveu[rs]|infirmi|vendedor|camarer|enfermer|cajer|operari|cozinheir|motorista|commess|camerier|operaio|infermier|verkoper|programis|specjalista|kierownik|inżynier|draught|draftsm|zeichner|dessinat|dibujant|desenhador|disegnat|tekenaar|librarian|curator|carpenter|gardener|bibliothek|tischler|schreiner|gärtner|restaurador|restaurat(?:ric|or)/iu
@@ -39,11 +39,19 @@ const STUDY =
   /logie|logy|log[ií]a|physik|física|fisica|mathemat|matem[aá]ti|chemi|químic|medi[zc]in|informatik|informatique|econom|ökonom|philosoph|histor|geschichte|rechtswiss|abschluss|学部|學部|学科|學系|学院|専攻|研究科|卒業|入学|专业|毕业|전공|졸업/iu
 /** A name that begins with the kind of the school, so that no post stands before it. */
 const SCHOOL_FIRST =
-  /^(?:the )?(?:universit(?:y|ät|é|à|eit)|universidade?|école|lycée|liceo|colegio|escuela|hochschule|gymnasium|akademie)(?!\p{L})/iu
-/** Whether a text that names a school says that someone learned there: those who teach there name it, too. */
+  /^(?:the )?(?:techni(?:cal|sche) )?(?:universit(?:y|ät|é|à|eit)|universidade?|école|lycée|liceo|colegio|escuela|hochschule|gymnasium|akademie)(?!\p{L})/iu
+/**
+ * Subjects by their ending, or by name if it is also one of work in a school: "Accounting", unlike "Housekeeping",
+ * "Buchhaltung" and "Event management".
+ */
+const LEARNED =
+  /\p{L}{2}(?:ics|wesen|schaft|ería|ique)(?!\p{L})|(?:architec|litera|littéra|agricul|horticul|sculp)ture|(?<!\p{L})(?:cul|na)ture|(?<!\p{L})(?:polit|mus|class|mechan|electr|biomed|chem|histor)ical|(?:engineer|account|nurs|market|comput|plann|learn|bank|paint|draw|writ|printmak|filmmak|programm)ing(?!\p{L})|(?<!\p{L})acting|(?:^|\n|of |business |international |sports? |hotel |tourism )management(?=$|[,\n])|(?:raum|stadt|umwelt|landschafts)planung|gestaltung/iu
+/** Whether a text that names a school says that someone learned there: those who work there name it, too. */
 function isLearning(text: string): boolean {
-  const hasSubject = (text.match(SUBJECT) ?? []).some(word => word.length > 5)
-  return hasSubject || STUDY.test(text) || text.split(/,\s|\n/u).every(part => SCHOOL_FIRST.test(part))
+  const parts = text.split(/,\s|\n/u)
+  // The school has words of subjects in its name, too.
+  const others = parts.filter(part => !SCHOOL.test(part)).join('\n') || text
+  return LEARNED.test(others) || STUDY.test(text) || parts.every(part => SCHOOL_FIRST.test(part))
 }
 const SCHOOLS = new RegExp(SCHOOL, 'giu')
 const WORKPLACE =

@@ -1129,7 +1129,21 @@ describe('roles and studies of a CV', () => {
     ['Experience and education', 'University of Leeds\n2010 - 2013', 1],
     ['Berufserfahrung und Ausbildung', '2016 - 2019 Universität Ulm, Biologie', 1],
     ['Berufserfahrung und Ausbildung', '2016 - 2019 Universität Ulm, Maschinenbau', 0],
-  ])('takes no employer of a teacher for a school below “%s”: %s', async (heading, entry, count) => {
+    ['Experience and education', '2016 - 2019 Reinigung, Realschule Ulm', 0],
+    ['Experience and education', '2016 - 2019 Buchhaltung, Universität Ulm', 0],
+    ['Experience and education', '2016 - 2019 Housekeeping, Holt College', 0],
+    ['Experience and education', '2016 - 2019 Event management, Royal Academy', 0],
+    ['Experience and education', '2016 - 2019 Machine shop, Technical University of Ulm', 0],
+    ['Experience and education', '2016 - 2019 Porter, College of Agriculture', 0],
+    ['Experience and education', '2016 - 2019 Signature de contrats, Université de Nantes', 0],
+    ['Experience and education', '2016 - 2019 Accounting, University of Leeds', 1],
+    ['Experience and education', 'Technical University of Ulm\n2010 - 2013', 1],
+    ['Experience and education', 'Holt School of Management\n2010 - 2013', 1],
+    ['Experience and education', '2016 - 2019 Mechanical Engineering, Technical University of Ulm', 1],
+    ['Experience and education', '2016 - 2019 Leeds University Town Planning', 1],
+    ['Experience and education', '2016 - 2019 Business Management, Holt College', 1],
+    ['Experience and education', '2016 - 2019 Stadtplanung, Hochschule Ulm', 1],
+  ])('takes no employer for a school that taught below “%s”: %s', async (heading, entry, count) => {
     const text = `Nora Velden\n\n${heading}\n\n${entry}\n\nSkills\nTables`
     const { profile, notes } = await readText(text, { link: null, now })
     expect(profile.details).toMatchObject({ experience: [], education: { length: count } })
