@@ -203,6 +203,8 @@ type Section = {
   others: ParsedHeading['others']
   title: string
   lines: string[]
+  /** The line of a heading that may be of a part of the role above, which stands in `roles`. */
+  part?: { at: number; roles: Section }
 }
 
 function splitSections(
@@ -211,17 +213,22 @@ function splitSections(
 ): { head: string[]; sections: Section[]; footer: string[] } {
   const head: string[] = []
   const sections: Section[] = []
-  const isHeading = createHeadingCheck(lines, looks)
+  const { isHeading, resumesRoles } = createHeadingCheck(lines, looks)
   for (const [index, line] of lines.entries()) {
     const parsed = index === 0 ? null : parseHeading(line)
-    const known = isHeading(index, sections.at(-1)?.heading ?? null) ? parsed : null
+    const open = sections.at(-1)
+    const known = isHeading(index, open?.heading ?? null) ? parsed : null
     const isUnknown = index > 0 && sections.length > 0 && !parsed && looks.has(line) && line.length <= 60
     const heading = known?.heading ?? (isUnknown ? 'other' : null)
     const footer = heading === 'about' && isFooter(lines.slice(index + 1), sections.length === 0)
     if (footer) return { head, sections, footer: footer === 'perhaps' ? [line] : [] }
+    const section = { others: known?.others ?? [], title: withoutSpacing(line), lines: [] }
+    const isPart = heading && isOfRoles(open?.heading) && PARTS_OF_ROLES.has(heading)
     if (heading)
-      sections.push({ heading, others: known?.others ?? [], title: withoutSpacing(line), lines: [] })
-    else (sections.at(-1)?.lines ?? head).push(line)
+      sections.push({ heading, ...section, ...(isPart && open ? { part: { at: index, roles: open } } : {}) })
+    else if (open?.part && resumesRoles(index, open.part.at))
+      sections.push({ ...open.part.roles, lines: [line] })
+    else (open?.lines ?? head).push(line)
   }
   return { head, sections, footer: [] }
 }
@@ -234,14 +241,15 @@ const PARTS_OF_ROLES: ReadonlySet<Heading> = new Set([
   'patents',
   'other',
 ])
+const isOfRoles = (heading: Heading | null | undefined) =>
+  heading === 'experience' || heading === 'volunteering'
 const isCareer = ({ heading, others }: ParsedHeading) =>
-  [heading, ...others.map(other => other.heading)].some(
-    kind => kind === 'experience' || kind === 'volunteering',
-  )
+  [heading, ...others.map(other => other.heading)].some(isOfRoles)
 
 /**
  * Returns a check whether a line opens a section, given the one that is open. A heading that is not certain, such as "Key
- * projects", has to look like one, and none ends a section of roles that go on below it.
+ * projects", has to look like one, and none ends a section of roles that go on below it. `resumesRoles` tells whether a
+ * line is an older job below dated entries that such a heading opened.
  */
 function createHeadingCheck(lines: string[], looks: ReadonlySet<string>) {
   const parsed = lines.map((line, index) => (index === 0 ? null : parseHeading(line)))
@@ -253,27 +261,32 @@ function createHeadingCheck(lines: string[], looks: ReadonlySet<string>) {
   ]
   const [haveColons, areCapitals, hasGaps] = [isStyle(endsInColon), isStyle(isCapital), lines.includes('')]
   const isItem = (line: string) => isBullet(line) || (endsInColon(line) && !haveColons)
-  const looksRight = (index: number) => {
+  const isApart = (index: number) => {
     const line = lines[index] ?? ''
-    const isApart = !hasGaps || lines[index - 1] === '' || looks.has(line) || (areCapitals && isCapital(line))
-    return isApart && !isItem(line)
+    return !hasGaps || lines[index - 1] === '' || looks.has(line) || (areCapitals && isCapital(line))
   }
+  const looksRight = (index: number) => isApart(index) && !isItem(lines[index] ?? '')
   const isEnd = (index: number) => {
     const { isCertain, heading } = parsed[index] ?? {}
     if (looks.has(lines[index] ?? '') || (isCertain && !isItem(lines[index] ?? ''))) return true
     return heading !== undefined && !PARTS_OF_ROLES.has(heading) && looksRight(index)
   }
-  let known: { followed: boolean[]; heads: ReadonlySet<number> } | null = null
+  let known: ReturnType<typeof listFollowed> | null = null
   const getRoles = () => (known ??= listFollowed(lines, isEnd))
   const hasRoles = (index: number) => getRoles().followed[index] === true
   /** Whether dated entries stand below, not what was done in the role above. */
   const opensEntries = (index: number) => getRoles().heads.has(index + (lines[index + 1] === '' ? 2 : 1))
   const counts = Map.groupBy(lines, line => line.toLowerCase())
-  return (index: number, open: Heading | null): boolean => {
+  const resumesRoles = (index: number, heading: number) =>
+    !(parsed[heading]?.isCertain && !isItem(lines[heading] ?? '')) &&
+    // The first entry is always of the heading.
+    index > heading + 2 &&
+    getRoles().isOlderJob(index, heading)
+  const isHeading = (index: number, open: Heading | null): boolean => {
     const found = parsed[index]
     const line = lines[index] ?? ''
     if (!found) return false
-    const isInRoles = open === 'experience' || open === 'volunteering'
+    const isInRoles = isOfRoles(open)
     const isListed =
       isBullet(line) && [lines[index - 1], lines[index + 1]].some(other => isBullet(other ?? ''))
     if (isListed && isInRoles && hasRoles(index)) return false
@@ -282,7 +295,7 @@ function createHeadingCheck(lines: string[], looks: ReadonlySet<string>) {
       isInRoles &&
       isPart &&
       !isCareer(found) &&
-      (found.isCertain || looksRight(index)) &&
+      (found.isCertain || (isApart(index) && !isBullet(line))) &&
       opensEntries(index)
     )
       return true
@@ -293,14 +306,15 @@ function createHeadingCheck(lines: string[], looks: ReadonlySet<string>) {
     if (isCareer(found)) return hasRoles(index)
     return !hasRoles(index) && !(isPart && (counts.get(line.toLowerCase())?.length ?? 0) > 1)
   }
+  return { isHeading, resumesRoles }
 }
 
 /** Tells of each line whether a role follows before the end of its section, and the `heads` of roles. */
 function listFollowed(
   lines: string[],
   isEnd: (index: number) => boolean,
-): { followed: boolean[]; heads: ReadonlySet<number> } {
-  const { ends, heads } = listRoleLines(lines)
+): { followed: boolean[] } & Pick<ReturnType<typeof listRoleLines>, 'heads' | 'isOlderJob'> {
+  const { ends, ...roleLines } = listRoleLines(lines)
   const roles = new Set(ends)
   const followed: boolean[] = []
   let isFollowed = false
@@ -309,7 +323,7 @@ function listFollowed(
     if (roles.has(index)) isFollowed = true
     else if (isEnd(index)) isFollowed = false
   }
-  return { followed, heads }
+  return { followed, ...roleLines }
 }
 
 type ListField = 'experience' | 'volunteering' | 'education' | 'skills' | 'languages' | 'certifications'
@@ -333,7 +347,7 @@ function applySection(found: PersonData, section: Section): string[] {
   if (heading === 'certifications') return add(heading, parseCertifications(lines))
   if (heading === 'contact') Object.assign(found, findUrls(contentLines, found))
   if (heading === 'contact') return others.map(other => other.title)
-  return contentLines.length === 0 ? [] : [title]
+  return contentLines.length === 0 ? [] : [title, ...(section.part ? listRoles(lines) : [])]
 }
 
 function addItems(found: PersonData, field: ListField, items: unknown[]): void {

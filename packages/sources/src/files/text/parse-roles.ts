@@ -147,9 +147,14 @@ function classifyEntry(text: string): 'role' | 'study' | null {
 
 /**
  * Lists the last lines of the roles in a text, and of dated lines in their form, which may be roles, too; `heads` are the
- * lines of the certain ones from their title to their dates.
+ * lines of the certain ones from their title to their dates. `isOlderJob` tells whether a certain role begins at a line
+ * that has a mark of an employer and ended before the last one above another line began.
  */
-export function listRoleLines(lines: string[]): { ends: number[]; heads: Set<number> } {
+export function listRoleLines(lines: string[]): {
+  ends: number[]
+  heads: Set<number>
+  isOlderJob: (at: number, below: number) => boolean
+} {
   const { roles, unread } = findRoles(lines, { isMixed: true })
   const certain = roles.filter(
     ({ title, organization }) => classifyEntry([title, organization].join('\n')) === 'role',
@@ -159,7 +164,13 @@ export function listRoleLines(lines: string[]): { ends: number[]; heads: Set<num
   const heads = certain.flatMap(({ from, dated }) =>
     Array.from({ length: dated.at - from + 1 }, (_, index) => from + index),
   )
-  return { ends: [...certain, ...alike].map(({ dated }) => dated.at), heads: new Set(heads) }
+  const isOlderJob = (at: number, below: number) => {
+    const job = certain.find(({ from }) => from === at)
+    const start = certain.findLast(({ from }) => from < below)?.start
+    const isMarked = EMPLOYER.test([job?.title, job?.organization].join('\n'))
+    return Boolean(isMarked && job?.end && start && !isBefore(start, job.end))
+  }
+  return { ends: [...certain, ...alike].map(({ dated }) => dated.at), heads: new Set(heads), isOlderJob }
 }
 
 function nameDated(job: Pick<RoleData, 'title' | 'organization'>, lines: string[], dated: DatedLine): string {
@@ -255,12 +266,14 @@ function isClause(text: string): boolean {
   )
 }
 
+/** Compares two dates by their common precision. */
+function isBefore(date: string, other: string): boolean {
+  const length = Math.min(date.length, other.length)
+  return date.slice(0, length) < other.slice(0, length)
+}
+
 function isWithin({ range }: DatedLine, role: RoleData): boolean {
   if (!role.start || !range.start) return false
-  const isBefore = (date: string, other: string) => {
-    const length = Math.min(date.length, other.length)
-    return date.slice(0, length) < other.slice(0, length)
-  }
   const end = range.isCurrent ? null : (range.end ?? range.start)
   const endsWithin = role.isCurrent || (end !== null && role.end && !isBefore(role.end, end))
   return !isBefore(range.start, role.start) && Boolean(endsWithin)

@@ -1057,6 +1057,42 @@ describe('roles and studies of a CV', () => {
     expect(notes).toEqual([expect.stringMatching(/^Left out: .*projects/i)])
   })
 
+  it.each(['Selected projects', 'Selected projects:'])(
+    'reads jobs below the projects of the role above, and tells dated projects: %s',
+    async heading => {
+      const text = [
+        'Ada Lovelace',
+        '',
+        'Experience',
+        '',
+        'Freelance site manager, Ghent',
+        '2016 - 2019',
+        'Ran six sites.',
+        '',
+        heading,
+        '',
+        'Site manager, harbour bridge',
+        '2017 - 2018',
+        '',
+        'Site manager, Arkwell Ltd',
+        '2012 - 2016',
+        'Ran the Ulm site.',
+        '',
+        'Draughtsman, Tolland',
+        '2009 - 2012',
+      ]
+      const { profile, notes } = await readText(text.join('\n'), { link: null, now })
+      expect(profile.details).toMatchObject({
+        experience: [
+          { title: 'Freelance site manager, Ghent', description: 'Ran six sites.' },
+          { title: 'Site manager, Arkwell Ltd', description: 'Ran the Ulm site.' },
+          { title: 'Draughtsman, Tolland' },
+        ],
+      })
+      expect(notes).toEqual([expect.stringMatching(/^Left out: .*projects.*harbour bridge/)])
+    },
+  )
+
   it('opens a section at a narrowed heading behind the last role', async () => {
     const details = await readCareer(
       'Experience',
