@@ -6,10 +6,14 @@ type LanguageData = NonNullable<PersonData['languages']>[number]
 const LANGUAGE_LEVEL =
   /proficien|native|bilingual|fluent|mother tongue|beginner|intermediate|advanced|elementary|muttersprach|verhandlungssicher|fließend|kenntnisse|compétence|courant|langue maternelle|bilingue|competencia|nativo|competência|madrelingua|^[abc][12]\b/iu
 
+/** Words of levels behind the name of a language, where nothing else parts them: "anglais courant", "Inglés C1". */
+const LEVEL_BESIDE =
+  /(?<!\p{L})(?:[abc][12]|basic|good|working|professional|conversational|gut|grund\p{L}*|konversation\p{L}*|notions|maternelle|intermédiaire|avancé|scolaire|lu|parlé|nativ[ao]|básico|medio|médio|alto|avanzado|avançado|fluid[ao]|fluente|intermedio|intermediário|intermédio|matern[ao]|buono|ottimo|scolastico|base|moedertaal|vloeiend|goed|redelijk|basis|modersmål|flytande|flytende|flydende|ojczysty|biegł[ya]|biegle|podstawowy|komunikatywn[yi]e?|anadil|ileri|orta)(?!\p{L})/iu
+
 /** Splits a line of languages or skills at its separators, outside brackets. */
 const splitItems = (line: string) => stripBullet(line).split(/\s*[;,|]\s+(?![^(]*\))/u)
 
-/** Parses languages with their levels, in parentheses, after a dash or on the next line. */
+/** Parses languages with their levels, in parentheses, after a dash, beside the name or on the next line. */
 export function parseLanguages(lines: string[]): LanguageData[] {
   const languages: LanguageData[] = []
   for (const line of lines.flatMap(splitItems)) {
@@ -55,6 +59,12 @@ function parseLanguage(text: string): LanguageData | null {
   const [, name, inBrackets, behind] =
     /^([\p{L} ]{2,40}?)\s*(?:[(（](.+)[)）]|[:–—-]\s+(.+))$/u.exec(text) ?? []
   if (name) return { name, proficiency: inBrackets ?? behind ?? null }
+  const words = text.split(' ')
+  for (let count = Math.min(3, words.length - 1); count >= 1; count--) {
+    const [first, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+    if (isLanguageName(first) && (LEVEL_BESIDE.test(rest) || LANGUAGE_LEVEL.test(rest)))
+      return { name: first, proficiency: rest }
+  }
   return /^[\p{L} ()-]{2,40}$/u.test(text) ? { name: text, proficiency: null } : null
 }
 

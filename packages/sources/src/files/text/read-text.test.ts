@@ -524,6 +524,28 @@ Wrote notes`)
     expect(notes).toEqual(['Left out: nar. …, born … March …, * … in Bonn.'])
   })
 
+  it.each([
+    ['Français, anglais courant', ['Français', null], ['anglais', 'courant']],
+    [
+      'Français (langue maternelle), allemand notions',
+      ['Français', 'langue maternelle'],
+      ['allemand', 'notions'],
+    ],
+    ['Español nativo\nInglés C1', ['Español', 'nativo'], ['Inglés', 'C1']],
+    ['Nederlands moedertaal\nEngels vloeiend', ['Nederlands', 'moedertaal'], ['Engels', 'vloeiend']],
+    [
+      'English\nNative or bilingual proficiency\nFrench',
+      ['English', 'Native or bilingual proficiency'],
+      ['French', null],
+    ],
+    ['Português brasileiro\nChinese Mandarin', ['Português brasileiro', null], ['Chinese Mandarin', null]],
+    ['Italiano madrelingua\nDeutsch sehr gut', ['Italiano', 'madrelingua'], ['Deutsch', 'sehr gut']],
+    ['Swiss German, fluent\nMandarin Chinese B2', ['Swiss German', 'fluent'], ['Mandarin Chinese', 'B2']],
+  ])('reads languages with their levels: %s', async (lines, ...expected) => {
+    const { profile } = await read(`Ada Lovelace\nProgrammer\nLanguages\n${lines}`)
+    expect(profile.details.languages.map(({ name, proficiency }) => [name, proficiency])).toEqual(expected)
+  })
+
   it('tells a line above all sections that is left out for a day, without the day', async () => {
     const { profile, notes } = await read(
       'Ada Lovelace\nOffice opened 12 March 2001\nDate of birth: 12 March 1985\nEngineer\nSkills\nTables',
