@@ -143,8 +143,8 @@ export function parsePersonText(
 const LISTS: ReadonlySet<Heading> = new Set(['skills', 'languages', 'certifications'])
 
 /**
- * Leaves births, other personal data and mere dates out of a section that is a list, where they stand in the columns of
- * documents. A day beside a certificate is that of its issue.
+ * Leaves births, ages, families, other personal data and mere dates out of a section that is a list, where they stand in
+ * the columns of documents. A day beside a certificate is that of its issue.
  */
 function withoutPersonal(
   { heading, others, lines }: Section,
@@ -154,11 +154,13 @@ function withoutPersonal(
     return { lines, reported: [] }
   const isHeader = heading !== 'certifications'
   const isLabelled = (line: string) => PERSONAL.exec(line)?.index === 0 && /[:\d]\s*\S/u.test(line)
-  const isBorn = (line: string) => hasBirthDate(line, { now, isHeader }) && (isHeader || namesBirth(line))
+  const isTold = (line: string) =>
+    findAgeOrFamily(stripBullet(line)) === 'only' ||
+    (hasBirthDate(line, { now, isHeader }) && (isHeader || namesBirth(line)))
   const isPersonal = (line: string) => isLabelled(line) || (line !== '' && isDates(line))
   return {
-    lines: lines.filter(line => !isPersonal(line) && !isBorn(line)),
-    reported: lines.filter(line => !isPersonal(line) && isBorn(line)).map(withoutDigits),
+    lines: lines.filter(line => !isPersonal(line) && !isTold(line)),
+    reported: lines.filter(line => !isPersonal(line) && isTold(line)).map(withoutDigits),
   }
 }
 

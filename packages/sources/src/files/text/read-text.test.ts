@@ -524,6 +524,20 @@ Wrote notes`)
     expect(notes).toEqual(['Left out: nar. …, born … March …, * … in Bonn.'])
   })
 
+  it('publishes neither age nor family among skills, languages and certificates', async () => {
+    const { profile, notes } = await read(
+      'Inês Duarte\nSkills\n• Married\n41 years old\nPython\nSingle page apps\nIdiomas\nPortuguês\nSolteira, 2 filhos\nCertifications\nMarried, two children\nWelding certificate',
+    )
+    expect(profile.details).toMatchObject({
+      skills: ['Python', 'Single page apps'],
+      languages: [{ name: 'Português', proficiency: null }],
+      certifications: [{ name: 'Welding certificate' }],
+    })
+    expect(notes).toEqual([
+      'Left out: • Married, … years old, “Solteira, … filhos”, “Married, two children”.',
+    ])
+  })
+
   it.each([
     ['Français, anglais courant', ['Français', null], ['anglais', 'courant']],
     [
