@@ -499,6 +499,9 @@ function splitCells(
   return areCertain(first, other) ? [first, other] : [[first, ...others].join(', '), null]
 }
 
+/** A verb alone before an employer, which is no title: "Worked at Holt". */
+const VERB = /^(?:\p{L}+ed|taught|led|ran|spoke|was|gearbeitet|travaillé|trabaj[éo]|gewerkt)$/iu
+
 /** Splits "Analyst at Analytical Engines"; any other text is the title as it is. */
 function parseJob(text: string): Pick<RoleData, 'title' | 'organization'> {
   const plain = stripBullet(text)
@@ -508,7 +511,8 @@ function parseJob(text: string): Pick<RoleData, 'title' | 'organization'> {
   if (cells[1]) return { title: cells[0], organization: cells[1] }
   const [, title, organization] =
     /^(.{2,100}?) (?:at|@|bei|chez|presso|bij) (.{2,100})$/u.exec(cells[0]) ?? []
-  return title && organization ? { title, organization } : { title: cells[0], organization: null }
+  const isJob = title && organization && !VERB.test(title)
+  return isJob ? { title, organization } : { title: cells[0], organization: null }
 }
 
 function parseBody(lines: string[], isOfPage: boolean): Pick<RoleData, 'location' | 'description'> {

@@ -1471,6 +1471,17 @@ describe('roles and studies of a CV', () => {
     },
   )
 
+  it.each(['Worked at the Leeds office', 'Studied at Holt', 'Gearbeitet bei Holt'])(
+    'makes no title of a verb before an employer: %s',
+    async words => {
+      const text = `Ada Lovelace\nExperience\nEngineer, Arkwell Ltd\n2016 - 2019\nBuilt bridges.\n${words} 2012 - 2014`
+      const { profile, notes } = await readText(text, { link: null, now })
+      expect(profile.details).toMatchObject({ experience: [{ title: 'Engineer, Arkwell Ltd' }] })
+      expect(profile.details).not.toMatchObject({ experience: { length: 2 } })
+      expect(notes).toEqual([expect.stringContaining(words)])
+    },
+  )
+
   it('keeps a description whole around a sentence with years outside its role', async () => {
     const description =
       'Led the Erasmus programme 2014 - 2020\nBuilt twelve bridges.\nTrained nine apprentices.'
