@@ -1482,6 +1482,19 @@ describe('roles and studies of a CV', () => {
     },
   )
 
+  it.each([
+    'Jefa de obra',
+    'Enfermeira',
+    'Ontwerper',
+    'Rektorin',
+    'Surveillante',
+    'Ward sister',
+    'Specjalistka IT',
+    'Yazılım mühendisi',
+  ])('knows the title %s', async title => {
+    expect(await roles(`2016 - 2019 ${title}`)).toEqual([[title, null, '2016']])
+  })
+
   it('keeps a description whole around a sentence with years outside its role', async () => {
     const description =
       'Led the Erasmus programme 2014 - 2020\nBuilt twelve bridges.\nTrained nine apprentices.'
