@@ -37,7 +37,7 @@ const STAR = new RegExp(
 )
 const EASTERN_YEAR =
   '(?:(?:昭和|平成)\\s?\\d{1,2}|(?<!\\d)(?:19|20)\\d\\d|[一二][〇零○一二三四五六七八九]{3})'
-const EASTERN_DATE = `${EASTERN_YEAR}\\s?年(?:\\s?[\\d一二三四五六七八九十]{1,3}月(?:\\s?[\\d一二三四五六七八九十]{1,3}日)?)?`
+const EASTERN_DATE = `${EASTERN_YEAR}\\s?年(?!代)(?:[（(]${EASTERN_YEAR}年[）)])?(?:\\s?[\\d一二三四五六七八九十]{1,3}月(?:\\s?[\\d一二三四五六七八九十]{1,3}日)?)?`
 const KOREAN_DATE = '(?<!\\d)(?:(?:19|20)\\d\\d|[4-9]\\d)\\s?년(?:\\s?\\d{1,2}월(?:\\s?\\d{1,2}일)?)?'
 /** Relatives whose birth it is: "娘は2010年生まれです". */
 const OF_RELATIVE = [
@@ -54,8 +54,9 @@ const EASTERN_BIRTH = new RegExp(
     `${EASTERN_DATE}[、,，]?\\s?[^がもはを。、，,（）()]{0,12}生まれ(?!変|かわ|[たの](?:ブランド|会社|店|工房|建物|ビル|校舎|町|街))(?:です|である|だ|ました|る|育(?:ち|つ|った)|し|[のたでて])?`,
     `${EASTERN_DATE}\\s?(?:[^，,、。；;（）()的年月日]{0,8}?出生(?:[于在][^，,、。；;（）()的]{1,12})?|生(?:[于在][^，,、。；;（）()的]{1,12}|人)?)(?:[，,]\\s?[男女](?=[，,。]))?(?:的|(?=$|[\\s、。,，；;·・）)]))`,
     `(?<![产發发诞誕出])(?:出生|生)[于在]\\s?${EASTERN_DATE}的?`,
+    `(?<=生まれ)(?:[（(]${EASTERN_DATE}[）)]|[、,]\\s?${EASTERN_DATE}(?=$|。))`,
     `${KOREAN_DATE}\\s?생(?:으로|이[고며다]|인|입니다|이에요|이지만)?(?![가-힣])`,
-    `${KOREAN_DATE}에?\\s(?:[가-힣]+(?<![이가을를은는])\\s){0,3}?(?:출생(?!아|률|신고)|태어[나난났])[가-힣]*`,
+    `${KOREAN_DATE}에?\\s(?:[가-힣]+(?<![이가을를은는])\\s){0,3}?(?:출생(?!아|률|신고)|태어[나난났])[가-힣]*(?!\\s(?:브랜드|회사|가게|카페|식당))(?![가-힣])`,
     '(?<!\\d)(?:19|20)\\d\\d\\s?г\\.\\s?р\\.',
   ].join('|')})`,
   'gu',
@@ -92,7 +93,7 @@ export function leaveOutBirths(line: string, now: Date): { text: string; leftOut
   const kept = sentencesOf(line).map(({ text }) => {
     let rest = text
     for (const { index, end } of findEasternBirths(text, lastBirthYear(now)).reverse()) {
-      leftOut.push(text.slice(index, end).replace(/[\s、，,]+$/u, ''))
+      leftOut.push(text.slice(index, end).replace(/^[、，,（(]\s*|[\s、，,]+$/gu, ''))
       rest = cutOut(rest, index, end)
     }
     return /[\p{L}\p{N}]/u.test(rest) ? rest : ''
