@@ -410,8 +410,11 @@ function splitNameLine(lines: string[], now: Date): { lines: string[]; title: st
   const personal = [first.slice(name.length).replace(/^\s*,\s*/u, ''), ...others].filter(part =>
     isPersonalPart(part, now),
   )
-  const title = others.find(part => JOB.test(part) && !personal.includes(part)) ?? null
-  return { lines: personal.length > 0 ? lines.with(at, name) : lines, title }
+  const title =
+    others.find(part => JOB.test(part) && !/[.!?…]$/u.test(part) && !personal.includes(part)) ?? null
+  // A title may be in the place of a name, and beside an address.
+  const isBesideTitle = title !== null && !JOB.test(name) && !/[@\d]|\w\/\w/u.test(lines[at] ?? '')
+  return { lines: personal.length > 0 || isBesideTitle ? lines.with(at, name) : lines, title }
 }
 
 function parseHeader(

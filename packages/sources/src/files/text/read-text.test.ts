@@ -660,6 +660,8 @@ Wrote notes`)
     ['Ada Lovelace, Engineer, married', 'Engineer'],
     ['Ada Lovelace, PhD – Engineer – 41 ans', 'Engineer'],
     ['Ada Lovelace | Head of Design', 'Head of Design'],
+    ['Ada Lovelace - Software Engineer', 'Software Engineer'],
+    ['Ada Lovelace – Ingenieurin', 'Ingenieurin'],
     ['Ada Lovelace, Software Engineer\nHead of Design', 'Head of Design'],
   ])('takes a title beside the name for the headline if no line is one: %s', async (lines, headline) => {
     const { profile } = await read(`${lines}\nExperience\nProgrammer at Acme\n2019 – 2021`)
