@@ -11,7 +11,7 @@ const LEVEL_BESIDE =
   /(?<!\p{L})(?:[abc][12]|basic|good|working|professional|conversational|gut|grund\p{L}*|konversation\p{L}*|notions|maternelle|intermédiaire|avancé|scolaire|lu|parlé|nativ[ao]|básico|medio|médio|alto|avanzado|avançado|fluid[ao]|fluente|intermedio|intermediário|intermédio|matern[ao]|buono|ottimo|scolastico|base|moedertaal|vloeiend|goed|redelijk|basis|modersmål|flytande|flytende|flydende|ojczysty|biegł[ya]|biegle|podstawowy|komunikatywn[yi]e?|anadil|ileri|orta)(?!\p{L})/iu
 
 /** Splits a line of languages or skills at its separators, outside brackets. */
-const splitItems = (line: string) => stripBullet(line).split(/\s*[;,|]\s+(?![^(]*\))/u)
+const splitItems = (line: string) => stripBullet(line).split(/(?:\s*[;,|]|\s\/)\s+(?![^(]*\))/u)
 
 /** Parses languages with their levels, in parentheses, after a dash, beside the name or on the next line. */
 export function parseLanguages(lines: string[]): LanguageData[] {

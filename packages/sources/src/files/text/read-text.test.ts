@@ -561,6 +561,7 @@ Wrote notes`)
     ],
     ['Português brasileiro\nChinese Mandarin', ['Português brasileiro', null], ['Chinese Mandarin', null]],
     ['Italiano madrelingua\nDeutsch sehr gut', ['Italiano', 'madrelingua'], ['Deutsch', 'sehr gut']],
+    ['German A1 / Spanish B1', ['German', 'A1'], ['Spanish', 'B1']],
     ['Swiss German, fluent\nMandarin Chinese B2', ['Swiss German', 'fluent'], ['Mandarin Chinese', 'B2']],
   ])('reads languages with their levels: %s', async (lines, ...expected) => {
     const { profile } = await read(`Ada Lovelace\nProgrammer\nLanguages\n${lines}`)
