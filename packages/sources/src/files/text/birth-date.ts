@@ -51,11 +51,11 @@ const OF_RELATIVE = [
  */
 const EASTERN_BIRTH = new RegExp(
   `(?<!${OF_RELATIVE})(?:${[
-    `${EASTERN_DATE}[、,，]?\\s?[^がもはを。、，,（）()]{0,12}生まれ(?!変|かわ|[たの](?:ブランド|会社|店|工房|建物|ビル|校舎|町|街))(?:です|である|だ|ました|る|育(?:ち|つ|った)|し|[のたでて])?`,
+    `${EASTERN_DATE}[、,，]?\\s?[^がもはを。、，,（）()]{0,12}生まれ(?!変|かわ|[たの](?:ブランド|会社|店|工房|建物|ビル|校舎))(?:です|である|だ|ました|る|育(?:ち|つ|った)|し|[のたでて])?`,
     `${EASTERN_DATE}\\s?(?:[^，,、。；;（）()的年月日]{0,8}?出生(?:[于在][^，,、。；;（）()的]{1,12})?|生(?:[于在][^，,、。；;（）()的]{1,12}|人)?)(?:[，,]\\s?[男女](?=[，,。]))?(?:的|(?=$|[\\s、。,，；;·・）)]))`,
     `(?<![产發发诞誕出])(?:出生|生)[于在]\\s?${EASTERN_DATE}的?`,
     `(?<=生まれ)(?:[（(]${EASTERN_DATE}[）)]|[、,]\\s?${EASTERN_DATE}(?=$|。))`,
-    `${KOREAN_DATE}\\s?생(?:으로|이[고며다]|인|입니다|이에요|이지만)?(?![가-힣])`,
+    `${KOREAN_DATE}\\s?생(?:으로|이[고며다]|인|입니다|이에요|이지만)?(?![가-힣]|\\s[가-힣]*나무)`,
     `${KOREAN_DATE}에?\\s(?:[가-힣]+(?<![이가을를은는])\\s){0,3}?(?:출생(?!아|률|신고)|태어[나난났])[가-힣]*(?!\\s(?:브랜드|회사|가게|카페|식당))(?![가-힣])`,
     '(?<!\\d)(?:19|20)\\d\\d\\s?г\\.\\s?р\\.',
   ].join('|')})`,
@@ -93,7 +93,7 @@ export function leaveOutBirths(line: string, now: Date): { text: string; leftOut
   const kept = sentencesOf(line).map(({ text }) => {
     let rest = text
     for (const { index, end } of findEasternBirths(text, lastBirthYear(now)).reverse()) {
-      leftOut.push(text.slice(index, end).replace(/^[、，,（(]\s*|[\s、，,]+$/gu, ''))
+      leftOut.push(text.slice(index, end).replace(/^[、，,（(]\s*|[\s、，,）)]+$/gu, ''))
       rest = cutOut(rest, index, end)
     }
     return /[\p{L}\p{N}]/u.test(rest) ? rest : ''
