@@ -45,7 +45,7 @@ const SCHOOL_FIRST =
  * "Buchhaltung" and "Event management".
  */
 const LEARNED =
-  /\p{L}{2}(?:ics|wesen|schaft|ería|ique)(?!\p{L})|(?:architec|litera|littéra|agricul|horticul|sculp)ture|(?<!\p{L})(?:cul|na)ture|(?<!\p{L})(?:polit|mus|class|mechan|electr|biomed|chem|histor)ical|(?:engineer|account|nurs|market|comput|plann|learn|bank|paint|draw|writ|printmak|filmmak|programm)ing(?!\p{L})|(?<!\p{L})acting|(?:^|\n|of |business |international |sports? |hotel |tourism )management(?=$|[,\n])|(?:raum|stadt|umwelt|landschafts)planung|gestaltung/iu
+  /\p{L}{2}(?:ics|wesen|schaft(?:en)?|ería|ique)(?!\p{L})|(?:architec|litera|littéra|agricul|horticul|sculp)ture|(?<!\p{L})(?:cul|na)ture|(?<!\p{L})(?:polit|mus|class|mechan|electr|biomed|chem|histor)ical|(?:engineer|account|nurs|market|comput|plann|learn|bank|paint|draw|writ|printmak|filmmak|programm)ing(?!\p{L})|(?<!\p{L})acting|(?:^|\n|of |business |international |sports? |hotel |tourism )management(?=$|[,\n])|(?:raum|stadt|umwelt|landschafts)planung|gestaltung/iu
 /** Whether a text that names a school says that someone learned there: those who work there name it, too. */
 function isLearning(text: string): boolean {
   const parts = text.split(/,\s|\n/u)
@@ -320,7 +320,7 @@ function checkTitle(
 function parseEmployer(line: string, title: string): Pick<RoleData, 'organization' | 'location'> | null {
   if (!isTitle(line) || /^\p{Ll}|(?<!\p{L})\d+ \p{L}/u.test(line)) return null
   const hasEmployer = /[,|]|\s[–—-]\s/u.test(title) || EMPLOYER.test(title)
-  const isMarked = EMPLOYER.test(line) && !/ \p{Ll}{4}/u.test(line)
+  const isMarked = (EMPLOYER.test(line) || ENDS_ABBREVIATED.test(line)) && !/ \p{Ll}{4}/u.test(line)
   if (hasEmployer && !(isMarked && !EMPLOYER.test(title))) return null
   const [organization = '', place, ...more] = line.split(/\s+[–—]\s+/u)
   return more.length > 0 ? { organization: line } : { organization, location: place ?? null }

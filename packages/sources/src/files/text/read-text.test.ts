@@ -1220,6 +1220,7 @@ describe('roles and studies of a CV', () => {
     ['Experience and education', '2016 - 2019 Porter, College of Agriculture', 0],
     ['Experience and education', '2016 - 2019 Signature de contrats, Université de Nantes', 0],
     ['Experience and education', '2016 - 2019 Accounting, University of Leeds', 1],
+    ['Experience and education', '2016 - 2019 Wirtschaftswissenschaften, Universität Ulm', 1],
     ['Experience and education', 'Technical University of Ulm\n2010 - 2013', 1],
     ['Experience and education', 'Holt School of Management\n2010 - 2013', 1],
     ['Experience and education', '2016 - 2019 Mechanical Engineering, Technical University of Ulm', 1],
@@ -1372,6 +1373,9 @@ describe('roles and studies of a CV', () => {
   it('reads an employer below a title with a comma if it is certainly one', async () => {
     expect(await roles('02/2012 – 2014 Engineer, London', 'Arkwell GmbH – Ulm')).toEqual([
       ['Engineer, London', 'Arkwell GmbH', '2012-02'],
+    ])
+    expect(await roles('02/2012 – 2014 Engineer, London', 'Arkwell & Co.')).toEqual([
+      ['Engineer, London', 'Arkwell & Co.', '2012-02'],
     ])
   })
 
