@@ -2,6 +2,7 @@ import { type LayoutName, plainText, type RichText as RichTextData } from '@vitr
 import { createElement } from 'react'
 import { vars } from '../../css/custom-properties.ts'
 import { editableField, type EditAttributes, EditableText } from '../../edit/edit-marks.tsx'
+import { PROSE } from '../about/section.tsx'
 import { safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { RichText } from '../../text/rich-text.tsx'
@@ -49,10 +50,19 @@ type EntriesProps = {
   className?: string
 }
 
-/** The styles of the entries of a section. */
-export const entryStyles = ({ layout }: { layout?: LayoutName | undefined }): SharedPart[] => [
+type Styled = {
+  layout?: LayoutName | undefined
+  items?: readonly { text?: RichTextData | string | undefined }[] | undefined
+}
+
+/** The styles of the entries of a section: those of rich text only if a description has more than plain paragraphs. */
+export const entryStyles = ({ layout, items = [] }: Styled): SharedPart[] => [
+  ...(layout !== 'compact' && items.some(({ text }) => isFormatted(text)) ? [PROSE] : []),
   layout === 'cards' ? CARDS : TIMELINE,
 ]
+
+const isFormatted = (text: RichTextData | string = ''): boolean =>
+  typeof text !== 'string' && text.content.some(({ type }) => type !== 'paragraph')
 
 const marksOf =
   (of: Props['of'], page: PageContext) =>
