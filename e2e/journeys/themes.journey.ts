@@ -313,26 +313,31 @@ fullRunTest('a thin profile is one screen, readable in both modes', async ({ pag
   }
 })
 
-fullRunTest('no page of the sample profiles and articles scrolls sideways', async ({ page }, info) => {
-  info.setTimeout(300_000)
-  const folder = info.outputPath('samples')
-  const tool = join(import.meta.dirname, '../../packages/render/tools/sample-pages.ts')
-  await promisify(execFile)('node', [tool, folder, '--profiles'])
-  await page.route('http://samples.localhost/**', route =>
-    route.fulfill({ path: join(folder, decodeURIComponent(new URL(route.request().url()).pathname)) }),
-  )
-  const files = readdirSync(folder).filter(file => file.endsWith('.html'))
-  expect(files.length).toBeGreaterThan(THEMES.length * 20)
-  const wide: string[] = []
-  for (const file of files) {
-    await page.goto(`http://samples.localhost/${file}`)
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      if ((await getOverflow(page)) > 0) wide.push(`${file} at ${width} px`)
+fullRunTest(
+  'no page of the sample profiles and articles scrolls sideways or cuts initials',
+  async ({ page }, info) => {
+    info.setTimeout(300_000)
+    const folder = info.outputPath('samples')
+    const tool = join(import.meta.dirname, '../../packages/render/tools/sample-pages.ts')
+    await promisify(execFile)('node', [tool, folder, '--profiles'])
+    await page.route('http://samples.localhost/**', route =>
+      route.fulfill({ path: join(folder, decodeURIComponent(new URL(route.request().url()).pathname)) }),
+    )
+    const files = readdirSync(folder).filter(file => file.endsWith('.html'))
+    expect(files.length).toBeGreaterThan(THEMES.length * 20)
+    const wide: string[] = []
+    for (const file of files) {
+      await page.goto(`http://samples.localhost/${file}`)
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        if ((await getOverflow(page)) > 0) wide.push(`${file} at ${width} px`)
+        const cut = await page.locator('.hero-mark').evaluateAll(listCutMarks)
+        if (cut.length > 0) wide.push(`${cut.join(', ')} in ${file} at ${width} px`)
+      }
     }
-  }
-  expect(wide).toEqual([])
-})
+    expect(wide).toEqual([])
+  },
+)
 
 /** Returns sections whose texts are usually short, with one endless word. */
 const createSections = (longWord: string) => ({
@@ -341,6 +346,20 @@ const createSections = (longWord: string) => ({
 })
 
 const getDisplayValues = (boxes: Element[]) => [...new Set(boxes.map(box => getComputedStyle(box).display))]
+
+/** Returns initials that are broken into lines or wider than their frame. */
+function listCutMarks(marks: Element[]): (string | null)[] {
+  return marks.flatMap(mark => {
+    const frame = mark.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(mark.firstElementChild ?? mark)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const isCut =
+      new Set(lines.map(({ top }) => Math.round(top))).size > 1 ||
+      lines.some(({ left, right }) => left < frame.left - 1 || right > frame.right + 1)
+    return isCut ? [mark.textContent] : []
+  })
+}
 
 const getOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { titleMeasure } from './custom-properties.ts'
+import { markMeasure, titleMeasure } from './custom-properties.ts'
 import { directionOf } from '../i18n/script.ts'
 import { initials } from '../text/initials.ts'
 import { displayUrl, safeHref } from '../text/link.ts'
@@ -34,6 +34,18 @@ describe('text helpers', () => {
     // The initials of both would read "no".
     expect(initials('ليلى الأردنية')).toBe('ل')
     expect(initials('Layla ليلى')).toBe('Lل')
+  })
+
+  it('initials of a name in ideographs or Hangul are its family name', () => {
+    expect(initials('森 千鶴')).toBe('森')
+    expect(initials('김 철수')).toBe('김')
+    expect(initials('Studio 森')).toBe('S森')
+  })
+
+  it('markMeasure counts initials in Latin capitals', () => {
+    expect(markMeasure('GH')).toBe(2)
+    expect(markMeasure('モコ')).toBe(3.4)
+    expect(markMeasure('अश')).toBe(2.7)
   })
 
   it('initials are empty without letters', () => {

@@ -50,3 +50,9 @@ export function titleMeasure(title: string): { chars: number; word: number } {
   }
   return { chars: Math.max(1, chars), word: Math.max(1, Math.round(word * 10) / 10) }
 }
+
+/** The width of initials in Latin capitals, which are wider than columns: an ideograph is 1.7 of them. */
+export function markMeasure(mark: string): number {
+  const { length } = [...mark]
+  return Math.round((length + 0.7 * (titleMeasure(mark).chars - length)) * 100) / 100
+}

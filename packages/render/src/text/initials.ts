@@ -1,8 +1,10 @@
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u
+/** Scripts whose first syllable is the family name. */
+const SYLLABLES = /[\p{Script=Han}\p{Script=Hangul}]/u
 
 /**
  * One or two initials in place of a picture: of the first and last word that start with a letter or digit,
- * upper-cased; one for scripts with joined letters. A Thai or Lao vowel is written before its letter. Empty if there are none.
+ * upper-cased; one for scripts with joined letters, and for ideographs and Hangul. A Thai or Lao vowel is written before its letter. Empty if there are none.
  */
 export function initials(name: string): string {
   const letters = name
@@ -12,6 +14,7 @@ export function initials(name: string): string {
     .filter((letter): letter is string => letter !== undefined)
   const [first = ''] = letters
   // Two joined letters read as a word: "Layla al-Amin" would give "no".
-  const chosen = letters.length > 1 && !JOINING.test(first) ? [first, letters.at(-1)] : [first]
+  const isOne = letters.length < 2 || JOINING.test(first) || SYLLABLES.test(first)
+  const chosen = isOne ? [first] : [first, letters.at(-1)]
   return chosen.join('').toLocaleUpperCase('en')
 }

@@ -1,4 +1,4 @@
-import { titleMeasure, vars } from '../../css/custom-properties.ts'
+import { markMeasure, titleMeasure, vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
 import { hasCapitals, hasCaselessLetters } from '../../i18n/script.ts'
 import { initials } from '../../text/initials.ts'
@@ -66,7 +66,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
         </figure>
       )}
       {mark && (
-        <p className="hero-mark" aria-hidden="true" style={vars({ chars: [...mark].length })}>
+        <p className="hero-mark" aria-hidden="true" style={vars({ chars: markMeasure(mark) })}>
           <span>{mark}</span>
         </p>
       )}
@@ -78,6 +78,7 @@ export const hero: SectionPart<'hero'> = {
   css: `
 .picture { display: block }
 .picture img { width: 100% }
+.hero-mark span { white-space: nowrap }
 /* A small picture is shown at no more than twice its pixels. */
 .hero-avatar .hero-picture .picture { max-width: calc(var(--w) * 2px) }
 /* Logos are shown whole, in the middle. */

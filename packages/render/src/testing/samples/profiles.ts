@@ -12,6 +12,12 @@ const body = (words: string) => ({ type: 'doc' as const, content: [paragraph(tex
 const count = (label: string, value: number) => ({ label, value, kind: 'count' as const })
 const link = (label: string, url: string) => ({ label, url })
 
+/** A profile without a picture, which shows its initials. */
+const pictureless = (language: string, title: string, lede: string, skills: string[]) => ({
+  type: 'linkedin-individual' as const,
+  sample: { seo: { language }, design: { hero: { title, lede }, skills: { items: skills } } },
+})
+
 /** The profiles that screenshots show in every theme: mostly little, foreign or too much, as real ones are. */
 export const PROFILES: Record<string, { type: WebsiteType; sample: Sample }> = {
   name: { type: 'github', sample: thin },
@@ -231,6 +237,9 @@ export const PROFILES: Record<string, { type: WebsiteType; sample: Sample }> = {
       },
     },
   },
+  'initials-arabic': pictureless('ar', 'ليلى الفاسي', 'أرمّم البيوت القديمة.', ['الترميم', 'C++', 'النقش']),
+  'initials-hindi': pictureless('hi', 'अनुराधा श्रीवास्तव', 'हिन्दी में लिखती हूँ।', ['अनुवाद', 'LaTeX', 'संपादन']),
+  'initials-kana': pictureless('ja', 'スタジオ モリ', '毎日の器をつくっています。', ['陶芸', 'Ruby', '茶道']),
   ...Object.fromEntries(
     Object.entries(SCRIPTS).map(([name, sample]) => [name, { type: 'linkedin-individual' as const, sample }]),
   ),
