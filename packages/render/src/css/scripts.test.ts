@@ -45,6 +45,19 @@ it('a page in Latin, Cyrillic or Greek gets no style of a script', () => {
     expect(bodyOf(name)).not.toMatch(/layer script|font-synthesis|U\+4E00/)
 })
 
+it('lists end in the marks of their script, and commas do not join the direction of an item', () => {
+  expect(bodyOf('initials-arabic')).toContain('--comma:"، "')
+  expect(bodyOf('initials-kana')).toContain('--comma:"、";--stop:"。"')
+  expect(bodyOf('initials-hindi')).toContain('--stop:"।"')
+  expect(bodyOf('german')).not.toMatch(/--comma:|--stop:/)
+  for (const theme of themes) {
+    expect(bodyOf('initials-arabic', theme)).toContain(
+      '<li class="tag">الترميم</li><li class="tag"><bdi>C++</bdi>',
+    )
+    expect(bodyOf('initials-arabic', theme)).not.toMatch(/\.tag[^{}]*::after\{[^}]*content:"[^"]*[,.]/)
+  }
+})
+
 it('a Latin name keeps its tight lines on a page in another script', () => {
   expect(bodyOf('persian')).toContain('<h1 class="hero-title p-name"')
   expect(bodyOf('persian', 'atelier', 'Omar Khayyam')).toContain('<h1 class="hero-title p-name latin"')

@@ -20,6 +20,8 @@ const HAN = 'U+2E80-2FDF,U+3000-303F,U+31C0-31EF,U+3400-4DBF,U+4E00-9FFF,U+F900-
 /** Emphasis by marks beside the characters; a slanted ideograph is a mistake. */
 const MARKS_BELOW = '.prose em{text-emphasis:dot;text-emphasis-position:under left}'
 const BOLD = '.prose em{font-weight:700}'
+/** The marks that themes set between and after the items of a list. */
+const IDEOGRAPHIC_MARKS = ':root{--comma:"、";--stop:"。"}'
 
 /** By ISO 15924, as `Intl.Locale` maximizes a language. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
@@ -35,7 +37,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     ],
     title: 1.2,
     text: 1.75,
-    css: MARKS_BELOW,
+    css: IDEOGRAPHIC_MARKS + MARKS_BELOW,
   },
   Hant: {
     range: `${HAN},U+3100-312F`,
@@ -49,7 +51,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     ],
     title: 1.2,
     text: 1.75,
-    css: MARKS_BELOW,
+    css: IDEOGRAPHIC_MARKS + MARKS_BELOW,
   },
   Jpan: {
     range: `${HAN},U+3040-30FF,U+31F0-31FF`,
@@ -71,7 +73,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     title: 1.25,
     text: 1.8,
     // Titles break between phrases where the browser knows them; running text keeps small kana off line starts.
-    css: `body{line-break:strict}:is(h1,h2,h3,.hero-lede,.contact-text){word-break:auto-phrase}.prose em{text-emphasis:dot}`,
+    css: `${IDEOGRAPHIC_MARKS}body{line-break:strict}:is(h1,h2,h3,.hero-lede,.contact-text){word-break:auto-phrase}.prose em{text-emphasis:dot}`,
   },
   Kore: {
     range: `${HAN},U+1100-11FF,U+3130-318F,U+A960-A97F,U+AC00-D7FF`,
@@ -100,7 +102,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     ],
     title: 1.4,
     text: 1.7,
-    css: BOLD,
+    css: `:root{--stop:"।"}${BOLD}`,
   },
   Thai: {
     range: 'U+E00-E7F',
@@ -112,7 +114,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     // Vowels and tones are stacked above and below the letters.
     title: 1.45,
     text: 1.8,
-    css: BOLD,
+    css: `:root{--stop:""}${BOLD}`,
   },
   Arab: {
     range: 'U+600-6FF,U+750-77F,U+870-8FF,U+FB50-FDFF,U+FE70-FEFE',
@@ -125,7 +127,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
       ['Noto Naskh Arabic Bold', 'AlNile-Bold', 'Sakkal Majalla Bold'],
     ],
     text: 1.75,
-    css: BOLD,
+    css: `:root{--comma:"، "}${BOLD}`,
   },
   Hebr: {
     range: 'U+590-5FF,U+FB1D-FB4F',
