@@ -7,6 +7,7 @@ import { collapseWhitespace } from '../text/clean-text.ts'
 import { containsContact } from '../text/contact-data.ts'
 import { cutText } from '../text/cut-text.ts'
 import { evidenceFrom, type DraftedSection } from './draft-evidence.ts'
+import { joinFacts } from './item-text.ts'
 import type { Lede } from './lede.ts'
 import { profileLinks } from './links.ts'
 import { profilePageUrl } from './profile-page-url.ts'
@@ -87,7 +88,7 @@ function withPortraitAlt(picture: Picture, profile: Profile, language: string): 
 
 /** The location, or null if it is empty or contains contact data. */
 export function locationText({ location }: Profile): SourcedText | null {
-  const place = cutText(collapseWhitespace(location ?? ''), 60)
+  const place = joinFacts(cutText(collapseWhitespace(location ?? ''), 60).split(', '))
   return place && !containsContact(place)
     ? { text: place, evidence: evidenceFrom('location', location, place) }
     : null

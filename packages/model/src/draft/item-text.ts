@@ -106,3 +106,9 @@ export function shortLine(text: string | null | undefined, max: number): string 
   const line = cutText(withoutDecoration(printable(text ?? '').replace(/\s+/gu, ' ')), max)
   return isDecoration(line) || containsContact(line) ? '' : line
 }
+
+/** Joins facts such as town and country, Arabic ones by an Arabic comma; empty ones are left out. */
+export function joinFacts(facts: readonly string[]): string {
+  const stated = facts.filter(Boolean)
+  return stated.join(stated.some(fact => /\p{Script=Arabic}/u.test(fact)) ? '، ' : ', ')
+}

@@ -3,7 +3,7 @@ import type { Evidence } from '../../website/preview.ts'
 import type { Education } from '../../profile/linkedin.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
 import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
-import { itemText, shortLine } from '../item-text.ts'
+import { itemText, joinFacts, shortLine } from '../item-text.ts'
 import { sortByDate } from './sort-by-date.ts'
 
 export function draftEducation(
@@ -29,9 +29,7 @@ export function draftEducation(
     items.push({
       school,
       // Exports often repeat the field within the degree.
-      degree: degree.toLowerCase().includes(field.toLowerCase())
-        ? degree
-        : [degree, field].filter(Boolean).join(', '),
+      degree: degree.toLowerCase().includes(field.toLowerCase()) ? degree : joinFacts([degree, field]),
       url: one.school_url,
       start: one.start,
       end: one.end,

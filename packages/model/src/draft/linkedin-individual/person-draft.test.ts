@@ -85,6 +85,32 @@ describe('a career', () => {
     expect(draftOf(long).seo.title).toBe('Maren Holt, Harbour engineer')
   })
 
+  it('shows a current role in whole parts, or not at all', () => {
+    const person = PERSON as ProfileOf<'linkedin-individual'>
+    const eyebrowOf = (role: object) => {
+      const experience = person.details.experience.map(one => (one.is_current ? { ...one, ...role } : one))
+      return draftWebsite({ ...PERSON, headline: null, details: { ...person.details, experience } }).design
+        .hero?.eyebrow
+    }
+    const title = 'Abteilungsleiterin Grundstücksverkehrsgenehmigungszuständigkeit'
+    expect(eyebrowOf({ title })).toBe(`${title} · Bergen, Norway`)
+    expect(eyebrowOf({ title: 'Engineer', organization: 'Verwaltung '.repeat(12) })).toBe(
+      'Engineer · Bergen, Norway',
+    )
+    expect(eyebrowOf({ title: `${title} ${title}` })).toBe('Bergen, Norway')
+  })
+
+  it('joins Arabic facts by Arabic commas', () => {
+    const person = PERSON as ProfileOf<'linkedin-individual'>
+    const education = person.details.education.map(one => ({ ...one, degree: 'دبلوم', field: 'الهندسة' }))
+    const experience = person.details.experience.map(one => ({ ...one, location: 'الرباط, المغرب' }))
+    const details = { ...person.details, education, experience }
+    const { design } = draftWebsite({ ...PERSON, location: 'فاس, المغرب', details })
+    expect(design.hero?.eyebrow).toMatch(/فاس، المغرب$/)
+    expect(design.education?.items[0]?.degree).toBe('دبلوم، الهندسة')
+    expect(design.experience?.items[0]?.location).toBe('الرباط، المغرب')
+  })
+
   it('removes a field repeated in the degree and duplicate skills', () => {
     expect(design.education?.items[0]?.degree).toBe('MSc, Marine Technology')
     expect(design.skills?.items).toEqual(['Hydrology', 'Steel', 'Surveying'])

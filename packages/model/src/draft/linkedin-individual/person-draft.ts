@@ -14,7 +14,7 @@ import {
   roleText,
   type SourcedText,
 } from '../hero.ts'
-import { itemLine, shortLine } from '../item-text.ts'
+import { itemLine, joinFacts, shortLine } from '../item-text.ts'
 import type { Lede } from '../lede.ts'
 import { draftNamedList } from '../named-list.ts'
 import { placeName } from '../../profile/places.ts'
@@ -103,25 +103,34 @@ export function personDraft(profile: Person, lede: Lede, language: string): Type
   }
 }
 
+/** A longer title stands alone, without its organisation. */
+const MAX_TITLE_LENGTH = 60
+/** A text longer than this is left out: cut, it would say something else. */
+const MAX_PART_LENGTH = 100
+
 /** The current role if the headline does not mention it: "Lead engineer, Hafen AG". */
 function currentRoleText({ details, headline }: Person): SourcedText | null {
   const present = sortByDate(details.experience).find(({ is_current }) => is_current)
   if (!present) return null
   // A list of roles is named by its first.
   const [first = ''] = present.title.split(/\s+[|•·–—]\s+/u)
-  const [title, organization] = [
-    shortLine(present.title.length > 60 ? first : present.title, 60),
-    shortLine(present.organization, 60),
-  ]
+  const title = wholeLine(present.title.length > MAX_TITLE_LENGTH ? first : present.title)
+  const organization = title.length > MAX_TITLE_LENGTH ? '' : wholeLine(present.organization)
   if (!title || headline?.toLowerCase().includes((organization || title).toLowerCase())) return null
   const path = `details.experience.${details.experience.indexOf(present)}`
   return {
-    text: [title, organization].filter(Boolean).join(', '),
+    text: joinFacts([title, organization]),
     evidence: [
       ...evidenceFrom(`${path}.title`, present.title, title),
       ...evidenceFrom(`${path}.organization`, present.organization, organization),
     ],
   }
+}
+
+/** A text as one line, or '' if it is too long. */
+function wholeLine(text: string | null): string {
+  const line = shortLine(text, 1000)
+  return line.length > MAX_PART_LENGTH ? '' : line
 }
 
 function draftProjects({ details }: Person, language: string): DraftedSection<'projects'> | null {

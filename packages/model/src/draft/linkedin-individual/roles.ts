@@ -2,7 +2,7 @@ import type { RoleItem, SectionData } from '../../design/design.ts'
 import type { Evidence } from '../../website/preview.ts'
 import type { Position } from '../../profile/linkedin.ts'
 import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
-import { itemText, shortLine } from '../item-text.ts'
+import { itemText, joinFacts, shortLine } from '../item-text.ts'
 import { sortByDate, groupByName } from './sort-by-date.ts'
 
 const MAX_ROLES = 30
@@ -25,7 +25,7 @@ export function draftRoles<K extends 'experience' | 'volunteering'>(
     const at = `items.${items.length}`
     const path = `${field}.${positions.indexOf(position)}`
     const organization = shortLine(position.organization, 200)
-    const location = shortLine(position.location, 100)
+    const location = joinFacts(shortLine(position.location, 100).split(', '))
     const text = itemText(position.description)
     evidence[`${at}.role`] = evidenceFrom(`${path}.title`, position.title, role)
     if (organization)
