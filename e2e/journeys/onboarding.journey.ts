@@ -328,6 +328,23 @@ fullRunTest(
   },
 )
 
+test('fits the preview with suggested wordings on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/api/onboard/suggestions', route =>
+    route.fulfill({
+      json: {
+        available: true,
+        suggestions: [{ path: 'hero.lede', text: 'I build engines that weave.' }],
+        refused: 0,
+      },
+    }),
+  )
+  await submitLink(page, 'dashboard', 'github.com/ada-example')
+  await expect(page.getByRole('button', { name: '1 suggested wording' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test("rejects a link that is not a profile with the specification's message under the field", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { type Design, plainText, type PreviewData, richTextFrom, type Suggestion
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSuggestionsMutation } from '../../../api/queries/onboarding.queries.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PenIcon } from '../../../ui/icons.tsx'
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 
 /** Labels of the fields that wordings are suggested for. */
@@ -61,10 +62,13 @@ export function SuggestedWordings({
   if (suggestions.length === 0 && !open) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        {t('{count, plural, one {# suggested wording} other {# suggested wordings}}', {
-          count: suggestions.length,
-        })}
+      <Button className="preview-add" onClick={() => setOpen(true)}>
+        <PenIcon className="icon-s" />
+        <span className="add-label">
+          {t('{count, plural, one {# suggested wording} other {# suggested wordings}}', {
+            count: suggestions.length,
+          })}
+        </span>
       </Button>
       <SidePanel open={open} onClose={() => setOpen(false)} title={t('Suggested wordings')}>
         <div className="stack">
