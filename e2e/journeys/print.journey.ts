@@ -48,7 +48,10 @@ async function publishExample(example: string, theme: string): Promise<string> {
 function listEmptySections(sections: Element[]): string[] {
   return sections
     .filter(section => section.querySelector('.section-head')?.getClientRects().length)
-    .filter(section => section.querySelector('.section-body')?.clientHeight === 0)
+    .filter(section => {
+      const body = section.querySelector('.section-body')
+      return body instanceof HTMLElement && !body.innerText.trim() && !body.querySelector('img, svg')
+    })
     .map(({ id }) => id)
 }
 
