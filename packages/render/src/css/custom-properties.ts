@@ -53,6 +53,5 @@ export function titleMeasure(title: string): { chars: number; word: number } {
 
 /** The width of initials in Latin capitals, which are wider than columns: an ideograph is 1.7 of them. */
 export function markMeasure(mark: string): number {
-  const { length } = [...mark]
-  return Math.round((length + 0.7 * (titleMeasure(mark).chars - length)) * 100) / 100
+  return Math.round(3 * [...mark].length + 7 * titleMeasure(mark).chars) / 10
 }

@@ -51,9 +51,7 @@ it('lists end in the marks of their script, and commas do not join the direction
   expect(bodyOf('initials-hindi')).toContain('--stop:"।"')
   expect(bodyOf('german')).not.toMatch(/--comma:|--stop:/)
   for (const theme of themes) {
-    expect(bodyOf('initials-arabic', theme)).toContain(
-      '<li class="tag">الترميم</li><li class="tag"><bdi>C++</bdi>',
-    )
+    expect(bodyOf('initials-arabic', theme)).toContain('<li class="tag"><bdi>C++</bdi>')
     expect(bodyOf('initials-arabic', theme)).not.toMatch(/\.tag[^{}]*::after\{[^}]*content:"[^"]*[,.]/)
   }
 })

@@ -1,6 +1,6 @@
-const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}]/u
-/** Scripts whose first syllable is the family name. */
-const SYLLABLES = /[\p{Script=Han}\p{Script=Hangul}]/u
+/** Two joined letters read as a word: "Layla al-Amin" would give "no". Of ideographs and Hangul, the first is the family name. */
+const SINGLE =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Han}\p{Script=Hangul}]/u
 
 /**
  * One or two initials in place of a picture: of the first and last word that start with a letter or digit,
@@ -13,8 +13,6 @@ export function initials(name: string): string {
     .map(word => word.match(/[เ-ไເ-ໄ]?[\p{L}\p{N}]/u)?.[0])
     .filter((letter): letter is string => letter !== undefined)
   const [first = ''] = letters
-  // Two joined letters read as a word: "Layla al-Amin" would give "no".
-  const isOne = letters.length < 2 || JOINING.test(first) || SYLLABLES.test(first)
-  const chosen = isOne ? [first] : [first, letters.at(-1)]
+  const chosen = letters.length > 1 && !SINGLE.test(first) ? [first, letters.at(-1)] : [first]
   return chosen.join('').toLocaleUpperCase('en')
 }

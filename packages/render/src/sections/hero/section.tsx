@@ -78,7 +78,7 @@ export const hero: SectionPart<'hero'> = {
   css: `
 .picture { display: block }
 .picture img { width: 100% }
-.hero-mark span { white-space: nowrap }
+.hero-mark { white-space: nowrap }
 /* A small picture is shown at no more than twice its pixels. */
 .hero-avatar .hero-picture .picture { max-width: calc(var(--w) * 2px) }
 /* Logos are shown whole, in the middle. */

@@ -1,6 +1,5 @@
 import { vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
-import { directionOf, textDirection } from '../../i18n/script.ts'
 import { TAGS } from '../rows.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
@@ -17,20 +16,12 @@ export const skills: SectionPart<'skills'> = {
     return (
       <SectionFrame page={page} id={id} heading={skills.heading(data, page) ?? ''}>
         <ul className={isLine ? 'newsletter-text' : 'tags'} style={vars({ n: items.length })}>
-          {items.map(item => {
-            const mark = editableField(page, data.items, data.items.indexOf(item))
-            const className = isLine ? undefined : 'tag'
+          {items.map(item => (
             // The comma after an item is the page's, not part of a name in another direction.
-            return textDirection(item) === directionOf(page.language) ? (
-              <li key={item} className={className} {...mark}>
-                {item}
-              </li>
-            ) : (
-              <li key={item} className={className}>
-                <bdi {...mark}>{item}</bdi>
-              </li>
-            )
-          })}
+            <li key={item} className={isLine ? undefined : 'tag'}>
+              <bdi {...editableField(page, data.items, data.items.indexOf(item))}>{item}</bdi>
+            </li>
+          ))}
         </ul>
       </SectionFrame>
     )

@@ -57,12 +57,12 @@ type Styled = {
 
 /** The styles of the entries of a section: those of rich text only if a description has more than plain paragraphs. */
 export const entryStyles = ({ layout, items = [] }: Styled): SharedPart[] => [
-  ...(layout !== 'compact' && items.some(({ text }) => isFormatted(text)) ? [PROSE] : []),
+  ...(layout !== 'compact' && items.some(hasMoreThanParagraphs) ? [PROSE] : []),
   layout === 'cards' ? CARDS : TIMELINE,
 ]
 
-const isFormatted = (text: RichTextData | string = ''): boolean =>
-  typeof text !== 'string' && text.content.some(({ type }) => type !== 'paragraph')
+const hasMoreThanParagraphs = ({ text }: { text?: RichTextData | string | undefined }): boolean =>
+  typeof text === 'object' && text.content.some(({ type }) => type !== 'paragraph')
 
 const marksOf =
   (of: Props['of'], page: PageContext) =>
