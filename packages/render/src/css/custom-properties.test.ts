@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markMeasure, titleMeasure } from './custom-properties.ts'
+import { titleMeasure } from './custom-properties.ts'
 import { directionOf } from '../i18n/script.ts'
 import { initials } from '../text/initials.ts'
 import { displayUrl, safeHref } from '../text/link.ts'
@@ -40,12 +40,6 @@ describe('text helpers', () => {
     expect(initials('森 千鶴')).toBe('森')
     expect(initials('김 철수')).toBe('김')
     expect(initials('Studio 森')).toBe('S森')
-  })
-
-  it('markMeasure counts initials in Latin capitals', () => {
-    expect(markMeasure('GH')).toBe(2)
-    expect(markMeasure('モコ')).toBe(3.4)
-    expect(markMeasure('अश')).toBe(2.7)
   })
 
   it('initials are empty without letters', () => {

@@ -50,8 +50,3 @@ export function titleMeasure(title: string): { chars: number; word: number } {
   }
   return { chars: Math.max(1, chars), word: Math.max(1, Math.round(word * 10) / 10) }
 }
-
-/** The width of initials in Latin capitals, which are wider than columns: an ideograph is 1.7 of them. */
-export function markMeasure(mark: string): number {
-  return Math.round(3 * [...mark].length + 7 * titleMeasure(mark).chars) / 10
-}

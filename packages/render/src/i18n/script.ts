@@ -17,7 +17,7 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 export const hasCapitals = (language: string): boolean => /Latn|Cyrl|Grek/.test(scriptOf(language))
 
 const LETTER = /[\p{L}]/u
-const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+const RTL_LETTER = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}]/u
 
 /** Whether the first strongly directional letter is right-to-left, as `dir="auto"` decides. */
 export function isRightToLeft(text: string): boolean {

@@ -1,6 +1,5 @@
 /** Two joined letters read as a word: "Layla al-Amin" would give "no". Of ideographs and Hangul, the first is the family name. */
-const SINGLE =
-  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Han}\p{Script=Hangul}]/u
+const SINGLE = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Nkoo}\p{sc=Hani}\p{sc=Hang}]/u
 
 /**
  * One or two initials in place of a picture: of the first and last word that start with a letter or digit,

@@ -21,4 +21,10 @@ describe('the hero', () => {
     if (view.design.hero) view.design.hero.lede = '  Twelve chars '
     expect(renderPage(view, '/').body).toContain('--lede-chars:12')
   })
+
+  it('exposes the width of initials, not their number', () => {
+    const view = sampleView('thin', 'terminal')
+    if (view.design.hero) view.design.hero.title = 'スタジオ モリ'
+    expect(renderPage(view, '/').body).toMatch(/class="hero-mark"[^>]* style="--chars:4"><span>スモ</)
+  })
 })

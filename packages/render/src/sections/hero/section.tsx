@@ -1,4 +1,4 @@
-import { markMeasure, titleMeasure, vars } from '../../css/custom-properties.ts'
+import { titleMeasure, vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
 import { hasCapitals, hasCaselessLetters } from '../../i18n/script.ts'
 import { initials } from '../../text/initials.ts'
@@ -66,7 +66,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
         </figure>
       )}
       {mark && (
-        <p className="hero-mark" aria-hidden="true" style={vars({ chars: markMeasure(mark) })}>
+        <p className="hero-mark" aria-hidden="true" style={vars({ chars: titleMeasure(mark).chars })}>
           <span>{mark}</span>
         </p>
       )}
