@@ -55,14 +55,11 @@ type Styled = {
   items?: readonly { text?: RichTextData | string | undefined }[] | undefined
 }
 
-/** The styles of the entries of a section: those of rich text only if a description has more than plain paragraphs. */
+/** The styles of the entries of a section, with those of rich text if descriptions are. */
 export const entryStyles = ({ layout, items = [] }: Styled): SharedPart[] => [
-  ...(layout !== 'compact' && items.some(hasMoreThanParagraphs) ? [PROSE] : []),
+  ...(items.some(({ text }) => typeof text === 'object') ? [PROSE] : []),
   layout === 'cards' ? CARDS : TIMELINE,
 ]
-
-const hasMoreThanParagraphs = ({ text }: { text?: RichTextData | string | undefined }): boolean =>
-  typeof text === 'object' && text.content.some(({ type }) => type !== 'paragraph')
 
 const marksOf =
   (of: Props['of'], page: PageContext) =>
