@@ -7,7 +7,7 @@ import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost, createFileFinder, type RawPost } from './convert-post.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Page, parseFrontMatter, parseYamlData } from './front-matter.ts'
-import { mdxToMarkdown } from './mdx.ts'
+import { holdCode, mdxToMarkdown } from './mdx.ts'
 
 /** A text file of the site by its path from the site's folder. */
 type SourceFile = Page & { path: string }
@@ -98,13 +98,19 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
   const name = isBundle ? (folder.at(-1) ?? nameInFile) : nameInFile
   const date = dateText(data.date ?? data.publishDate ?? data.pubDate ?? dateInName)
   const isPage = isPageFile(path, data, date)
-  const text = isPage ? withoutLoops(file.text) : file.text
+  const isHtml = /\.html?$/i.test(path)
+  const code = holdCode(file.text, isHtml)
+  const text = isPage ? withoutLoops(code.text) : code.text
   // An archive that the generator lists, not a text.
-  if (text !== file.text && !/\p{L}{2}/u.test(text.replace(/\{[{%][^{}]{0,500}[}%]\}|<[^<>]*>/g, '')))
+  if (
+    text !== code.text &&
+    !/\p{L}{2}/u.test(code.restore(text).replace(/\{[{%][^{}]{0,500}[}%]\}|<[^<>]*>/g, ''))
+  )
     return sink.leaveOut('shortcodes', path)
   const isDraft = isYes(data.draft) || isNo(data.published) || /(?:^|\/)_drafts\//.test(path)
   const slug = toText(data.slug) || name
   const source = mdxToMarkdown(text, path.endsWith('.mdx'), name => sink.leaveOut('shortcodes', name))
+  const prose = source.isMdx ? source.markdown : code.holdIndented(source.markdown)
   const layout = { data, path, slug, date, isPage, config }
   const addresses = addressesOf(layout)
   const post: RawPost = {
@@ -114,10 +120,9 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
     title: toText(data.title) || titleFromName(name),
     slug,
     excerpt: toText(data.description) || toText(data.excerpt) || toText(data.summary),
-    text:
-      toText(data.layout) !== '' && /\.html?$/i.test(path)
-        ? { html: withoutTemplates(text, sink) }
-        : { ...source, markdown: withoutTemplates(source.markdown, sink) },
+    text: isHtml
+      ? { html: code.restore(withoutTemplates(text, sink)) }
+      : { isMdx: source.isMdx, markdown: code.restore(withoutAttributes(withoutTemplates(prose, sink))) },
     tags: [
       ...wordsOf(data.tags, path),
       ...wordsOf(data.categories, path),
@@ -322,61 +327,64 @@ function withoutLoops(text: string): string {
 function withoutTemplates(text: string, sink: BlogPostSink): string {
   const attribute = (rest: string, name: string) =>
     new RegExp(`\\b${name}\\s*=\\s*["“]([^"”]{0,1000})["”]`).exec(rest)?.[1] ?? ''
-  return (
-    text
-      .replace(/^\s*<!--\s*more\s*-->\s*$/gim, '')
-      .replace(
-        /\{[%{]<?\s*(?:highlight|code)\s+["']?([\w+-]{1,30})[^}]{0,200}[%>]?\}{1,2}([\s\S]{0,100000}?)\{[%{]<?\s*(?:\/|end)(?:highlight|code)\s*[%>]?\}{1,2}/g,
-        (_whole, language: string, code: string) =>
-          `\n\`\`\`${language}\n${code.replace(/^\n|\n$/g, '')}\n\`\`\`\n`,
-      )
-      .replace(
-        /\{\{[<%]\s*(\/?)([\w-]{1,40})([^}]{0,2000}?)\/?[>%]\}\}/g,
-        (_whole, slash, name: string, rest: string) => {
-          if (name === 'figure' || name === 'img')
-            return figure(
-              attribute(rest, 'src'),
-              attribute(rest, 'alt'),
-              attribute(rest, 'caption') || attribute(rest, 'title'),
-            )
-          const id = attribute(rest, 'id') || (/^\s*["']?([\w-]{5,20})["']?/.exec(rest)?.[1] ?? '')
-          if (name === 'youtube' && id) return frame(`https://www.youtube.com/watch?v=${id}`)
-          if (name === 'vimeo' && id) return frame(`https://vimeo.com/${id}`)
-          if (name === 'ref' || name === 'relref')
-            return `/${(/["']([^"']{1,300})["']/.exec(rest)?.[1] ?? '').replace(/^\//, '').replace(/\.md\b/, '/')}`
-          if (!slash) sink.leaveOut('shortcodes', name)
-          return ''
-        },
-      )
-      .replace(
-        /\{%-?\s*include\s+(?:figure|image)[\w./-]{0,60}((?:[^%]|%(?!\})){0,2000})%\}/g,
-        (_whole, rest: string) =>
-          figure(
-            attribute(rest, 'src') ||
-              attribute(rest, 'image_path') ||
-              attribute(rest, 'url') ||
-              attribute(rest, 'path'),
+  return text
+    .replace(/^\s*<!--\s*more\s*-->\s*$/gim, '')
+    .replace(
+      /\{\{[<%]\s*(\/?)([\w-]{1,40})([^}]{0,2000}?)\/?[>%]\}\}/g,
+      (_whole, slash, name: string, rest: string) => {
+        if (name === 'figure' || name === 'img')
+          return figure(
+            attribute(rest, 'src'),
             attribute(rest, 'alt'),
-            attribute(rest, 'caption'),
-          ),
-      )
-      .replace(/\{%-?\s*post_url\s+([^\s%]{1,300})\s*-?%\}/g, (_whole, name: string) => postFilePath(name))
-      .replace(/\{\{\s*['"]([^'"{}]{1,500})['"]\s*\|\s*(?:relative_url|absolute_url)[^}]{0,100}\}\}/g, '$1')
-      .replace(/\{\{\s*(?:site\.(?:baseurl|url)|page\.url)[^}]{0,60}\}\}/g, '')
-      .replace(/\{%-?\s*(\w{1,30})(?:[^%]|%(?!\})){0,2000}%\}/g, (_whole, name: string) => {
-        if (
-          !/^(?:raw|endraw|comment|endcomment|if|endif|else|assign|for|endfor|unless|endunless|capture|end\w+)$/.test(
-            name,
+            attribute(rest, 'caption') || attribute(rest, 'title'),
           )
-        )
-          sink.leaveOut('shortcodes', name)
+        const id = attribute(rest, 'id') || (/^\s*["']?([\w-]{5,20})["']?/.exec(rest)?.[1] ?? '')
+        if (name === 'youtube' && id) return frame(`https://www.youtube.com/watch?v=${id}`)
+        if (name === 'vimeo' && id) return frame(`https://vimeo.com/${id}`)
+        if (name === 'ref' || name === 'relref')
+          return `/${(/["']([^"']{1,300})["']/.exec(rest)?.[1] ?? '').replace(/^\//, '').replace(/\.md\b/, '/')}`
+        if (!slash) sink.leaveOut('shortcodes', name)
         return ''
-      })
-      .replace(/\{:[^}\n]{0,300}\}/g, '')
-      // The anchor of a heading, as kramdown, Hugo and Docusaurus write it.
-      .replace(/^(#{1,6}[ \t][^\n]{0,500}?)[ \t]*\{#[^{}\n]{1,200}\}[ \t]*$/gm, '$1')
-  )
+      },
+    )
+    .replace(
+      /\{%-?\s*include\s+(?:figure|image)[\w./-]{0,60}((?:[^%]|%(?!\})){0,2000})%\}/g,
+      (_whole, rest: string) =>
+        figure(
+          attribute(rest, 'src') ||
+            attribute(rest, 'image_path') ||
+            attribute(rest, 'url') ||
+            attribute(rest, 'path'),
+          attribute(rest, 'alt'),
+          attribute(rest, 'caption'),
+        ),
+    )
+    .replace(/\{%-?\s*post_url\s+([^\s%]{1,300})\s*-?%\}/g, (_whole, name: string) => postFilePath(name))
+    .replace(/\{\{\s*['"]([^'"{}]{1,500})['"]\s*\|\s*(?:relative_url|absolute_url)[^}]{0,100}\}\}/g, '$1')
+    .replace(/\{\{\s*(?:site\.(?:baseurl|url)|page\.url)[^}]{0,60}\}\}/g, '')
+    .replace(/\{%-?\s*(\w{1,30})(?:[^%]|%(?!\})){0,2000}%\}/g, (_whole, name: string) => {
+      if (
+        !/^(?:raw|endraw|comment|endcomment|if|endif|else|assign|for|endfor|unless|endunless|capture|end\w+)$/.test(
+          name,
+        )
+      )
+        sink.leaveOut('shortcodes', name)
+      return ''
+    })
 }
+
+/** What kramdown reads as attributes: alone on a line, behind a span of text or an item's mark, or at a heading's end. */
+const ATTRIBUTE_LIST =
+  /^([ \t>]{0,20})\{:{1,2}([^{}\n]{0,300})\}[ \t]*$|(?=\{:)(?<=[)*_\]>\uE001]|^[ \t]{0,20}(?:[-*+]|\d{1,9}\.)[ \t]{1,10}|^#{1,6}[ \t][^\n]{0,500})\{:([^{}\n]{0,300})\}/gm
+
+/** Removes attributes of kramdown, and the anchors of headings as kramdown, Hugo and Docusaurus write them. */
+const withoutAttributes = (markdown: string) =>
+  markdown
+    .replace(ATTRIBUTE_LIST, (whole, indent = '', alone = '', behind = '') =>
+      // `.class`, `#id`, `key="…"` and names; `{:>10}` and `{:ok, x}` are none.
+      /^[\w\s.#:=/-]*$/.test(`${alone}${behind}`.replace(/"[^"]*"|'[^']*'/g, '')) ? indent : whole,
+    )
+    .replace(/^(#{1,6}[ \t][^\n]{0,500}?)[ \t]*\{#[^{}\n]{1,200}\}[ \t]*$/gm, '$1')
 
 /** Returns the name of a post's file in links, as Jekyll's `post_url` does. */
 const postFilePath = (path: string) =>

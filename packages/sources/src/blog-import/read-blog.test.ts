@@ -715,6 +715,47 @@ describe('the sources of a static site', () => {
     expect(leftOut(reading)).toEqual({ shortcodes: 1 })
   })
 
+  it('keep code as it is, and the templates that a text only shows', () => {
+    const markdown = [
+      'Say `{:ok, v}` and `{{ x }}`.',
+      '```rust\nprintln!("{:>10} {:?} {:.2}", a, b, c);\n```',
+      '    {:error, reason}\n    {% for x in xs %}',
+      '1. Do\n\n    ```yaml\n    url: {{ site.url }}\n    ```',
+      '{% highlight ruby %}\nputs `ls`, {:a => 1}\n{% endhighlight %}',
+      '{% raw %}Write {% if page.title %} or {{ page.url }}{% endraw %} so, or {{</* youtube abc */>}}.',
+      '<code>{{ site.url }}</code>',
+      'A **bold**{:.x} [link](https://x.example/){:target="_blank"} with `code`{:.ruby} and {:?} left.\n{: .note #id}',
+      '## Head {:.no_toc}\n\nOut{% comment %}\n{:toc}',
+    ].join('\n\n')
+    const one = post(jekyllZipOf({ '_posts/2020-01-02-x.md': `---\ntitle: X\n---\n${markdown}` }))
+    expect(
+      plainText(one.body)
+        .split('\n\n')
+        .map(part => part.trim()),
+    ).toEqual([
+      'Say {:ok, v} and {{ x }}.',
+      'println!("{:>10} {:?} {:.2}", a, b, c);',
+      '{:error, reason}\n{% for x in xs %}',
+      'Do\nurl: {{ site.url }}',
+      'puts `ls`, {:a => 1}',
+      'Write {% if page.title %} or {{ page.url }} so, or {{< youtube abc >}}.',
+      '{{ site.url }}',
+      'A bold link with code and {:?} left.',
+      'Head',
+      'Out',
+    ])
+  })
+
+  it('in HTML are read as such, with the code of templates', () => {
+    const html =
+      '<div>\n\n    <p>Two <b>words</b></p>\n\n</div>\n{% highlight c %}\na < {:b}\n{% endhighlight %}'
+    const one = post(zipOf({ 'content/posts/a.html': `---\ntitle: A\ndate: 2020-01-02\n---\n${html}` }))
+    expect(one.body.content).toMatchObject([
+      { type: 'paragraph', content: [{ text: 'Two ' }, { text: 'words', marks: [{ type: 'bold' }] }] },
+      { type: 'codeBlock', attrs: { language: 'c' }, content: [{ text: 'a < {:b}' }] },
+    ])
+  })
+
   it('in the folder public/ are read as Markdown, built pages are not', () => {
     const zip = zipOf({
       'public/looms/index.md':
@@ -760,6 +801,14 @@ describe('hostile files', () => {
     )
     expect(leftOut(reading)).toEqual({ unreadable: 1 })
   })
+
+  it.each(['{:', '# {:', '{% raw %}', '{% highlight a %}', '{{</*', '    a\n\n', '- a\n\n', '<code>', '`a'])(
+    'reads Markdown of thousands of %j in time',
+    part => {
+      const text = `---\ntitle: Looms\n---\nWords.\n\n${part.repeat(process.env.TEST_WHOLE === '1' ? 20_000 : 2_000)}`
+      expect(post(jekyllZipOf({ '_posts/2020-01-02-x.md': text })).title).toBe('Looms')
+    },
+  )
 
   it('keeps the words of a post that is nested too deeply', () => {
     const one = content(`${'<div><blockquote>'.repeat(4_000)}Deep words`)
