@@ -16,7 +16,7 @@ import { raw } from 'hast-util-raw'
 import type { Zip } from '../files/open-zip.ts'
 import { htmlToRichText, type PostMedia } from '../markdown/html-to-rich-text.ts'
 import { markdownToHast } from '../markdown/markdown-to-rich-text.ts'
-import { decodeEntities, TAG } from '../web/html-to-text.ts'
+import { decodeEntities, TAG, withRaisedDigits } from '../web/html-to-text.ts'
 import { cleanLine, toIsoTimestamp, truncate } from '../sanitize.ts'
 import { type BlogPostSink, hashOf } from './blog-post-sink.ts'
 
@@ -111,7 +111,7 @@ export function stripTags(html: string): string {
   const end = [...html.matchAll(/<\/(?:script|style)>/gi)].at(-1)
   const at = end ? end.index + end[0].length : 0
   const head = html.slice(0, at).replace(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)>/gi, ' ')
-  return decodeEntities((head + html.slice(at)).replace(TAG, ' '))
+  return decodeEntities(withRaisedDigits(head + html.slice(at)).replace(TAG, ' '))
 }
 
 /** The post's own title, else its first words. */

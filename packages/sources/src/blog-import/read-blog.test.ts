@@ -267,6 +267,17 @@ describe('a WordPress export', () => {
     expect(postsOf(read(wxrOf(items))).map(({ title }) => title)).toEqual(['Post 0', 'Post 1', 'Post 2'])
   })
 
+  it('keeps the notes that WordPress has beside the text', () => {
+    const { body } = content(
+      '<!-- wp:paragraph --><p>Since 2020<sup data-fn="a" class="fn"><a href="#a" id="a-link">1</a></sup>.</p><!-- /wp:paragraph -->\n<!-- wp:footnotes /-->',
+      { meta: { footnotes: '[{"content":"The <em>register</em>","id":"a"}]' } },
+    )
+    expect(body.content.map(({ type }) => type)).toEqual(['paragraph', 'horizontalRule', 'orderedList'])
+    expect(plainText(body)).toContain('Since 2020¹.')
+    expect(plainText(body)).toContain('The register')
+    expect(content('Text', { meta: { footnotes: '[{' } }).body.content).toHaveLength(1)
+  })
+
   it('does not change code', () => {
     const { body } = content(
       '<pre><code class="language-php">[gallery]\n\n&lt;b&gt;</code></pre>\n\nUse <code>[x a=1]</code> here.',
@@ -570,6 +581,16 @@ describe('an export of Substack or Medium', () => {
       { type: 'paragraph' },
       { type: 'image', attrs: { alt: 'Alt', caption: 'Cap' } },
     ])
+  })
+
+  it('of Substack has the number of a note before it, and apart from the words it follows', () => {
+    const zip = zipOf({
+      'posts.csv':
+        'post_id,post_date,is_published,type,audience,title\n1.a,2024-01-02T03:04:05.000Z,true,newsletter,everyone,A\n',
+      'posts/1.a.html':
+        '<p>Since 2020<a class="footnote-anchor" data-component-name="FootnoteAnchorToDOM" id="footnote-anchor-1" href="#footnote-1" target="_self">1</a></p><div class="footnote" data-component-name="FootnoteToDOM"><a id="footnote-1" href="#footnote-anchor-1" class="footnote-number" contenteditable="false" target="_self">1</a><div class="footnote-content"><p>See here</p></div></div>',
+    })
+    expect(plainText(post(zip).body)).toBe('Since 2020¹\n\n¹ See here')
   })
 
   it('of Medium drops the repeated title and leaves out responses', () => {

@@ -65,7 +65,7 @@ export function readSubstack(zip: Zip, table: ZipEntry, sink: BlogPostSink, addr
 
 /** Removes what only works at Substack: forms to subscribe, share and comment. */
 function withoutWidgets(html: string): string {
-  return html
+  return withNotes(html)
     .replace(/<p[^>]{0,300}class="button-wrapper"[^>]{0,2000}>[\s\S]{0,3000}?<\/p>/gi, '')
     .replace(
       /<div[^>]{0,300}class="subscription-widget(?:-wrap)?[^"]{0,100}"[\s\S]{0,6000}?<\/form>(?:\s*<\/div>){1,3}/gi,
@@ -76,3 +76,12 @@ function withoutWidgets(html: string): string {
       '',
     )
 }
+
+/** Raises the numbers of notes, and puts each before its note. */
+const withNotes = (html: string) =>
+  html
+    .replace(/<a\b[^>]{0,500}class="footnote-anchor"[^>]{0,500}>([^<]{1,10})<\/a>/gi, '<sup>$1</sup>')
+    .replace(
+      /<a\b[^>]{0,500}class="footnote-number"[^>]{0,500}>([^<]{1,10})<\/a>(\s*<div class="footnote-content">\s*(?:<p[^>]{0,200}>)?)/gi,
+      '$2<sup>$1</sup> ',
+    )

@@ -1,5 +1,6 @@
 import { DEFAULT_CATEGORY, MAX_POSTS_PER_WEBSITE, UNKNOWN_BLOG } from '@vitrine/model'
 import { SaxesParser } from 'saxes'
+import { parseJsonBytes, toRecords, toText } from '../files/json-values.ts'
 import { toIsoTimestamp } from '../sanitize.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost, stripTags } from './convert-post.ts'
@@ -17,6 +18,7 @@ type WxrChannel = { title: string; home: string }
 const MAX_ITEMS = 100_000
 /** Characters of one field; more are dropped with the item. */
 const MAX_FIELD = 3_000_000
+const MAX_META = 100_000
 const MAX_DEPTH = 40
 const CHUNK = 1_000_000
 /** Errors of a file that plugins wrote badly. */
@@ -110,7 +112,7 @@ function readItems(
       else if (!item.fields.has(name)) item.fields.set(name, text)
     } else if (item && parent === 'wp:postmeta') {
       if (name === 'wp:meta_key') key = text.trim()
-      else if (name === 'wp:meta_value' && item.meta.size < 400) item.meta.set(key, text.slice(0, 20_000))
+      else if (name === 'wp:meta_value' && item.meta.size < 400) item.meta.set(key, text.slice(0, MAX_META))
     } else if (parent === 'channel' && !item) {
       if (name === 'title' && !channel.title) channel.title = text.trim()
       if (name === 'wp:base_blog_url') channel.home = text.trim()
@@ -209,11 +211,12 @@ function addItem(
     slug: get('wp:post_name'),
     excerpt: get('excerpt:encoded'),
     text: {
-      html: toPlainHtml(fields.get('content:encoded') ?? '', {
-        attachments,
-        postId: id,
-        onShortcode: name => sink.leaveOut('shortcodes', `[${name}]`),
-      }),
+      html:
+        toPlainHtml(fields.get('content:encoded') ?? '', {
+          attachments,
+          postId: id,
+          onShortcode: name => sink.leaveOut('shortcodes', `[${name}]`),
+        }) + notesHtml(meta.get('footnotes')),
     },
     tags: categories
       .filter(({ domain, name }) => /^(?:category|post_tag)$/.test(domain) && !DEFAULT_CATEGORY.test(name))
@@ -222,6 +225,16 @@ function addItem(
     date: dateOf(item),
     addresses: [...(link ? [link] : []), ...number],
   })
+}
+
+/** The notes of a post, which WordPress keeps beside it as JSON. */
+function notesHtml(json = '[]'): string {
+  const notes = toRecords(parseJsonBytes(new TextEncoder().encode(json))).map(({ content }) =>
+    toText(content),
+  )
+  return notes.length > 0
+    ? `<section data-footnotes><ol>${notes.map(note => `<li>${note}</li>`).join('')}</ol></section>`
+    : ''
 }
 
 /** The publication time; drafts have one of zeros. */

@@ -32,7 +32,7 @@ describe('A JSON Resume', () => {
         name: 'Ada Lovelace',
         label: 'Analyst & **programmer**',
         summary:
-          '<p>I weave <b>patterns</b>&nbsp;&amp; write <a href="https://notes.example">notes</a>.</p><p>Often.</p>',
+          '<p>I weave <b>patterns</b>&nbsp;&amp; write <a href="https://notes.example">notes</a>.</p><p>Often, 10<sup>3</sup> a day.</p>',
       },
       work: [
         {
@@ -45,7 +45,7 @@ describe('A JSON Resume', () => {
       ],
     })
     expect(profile.headline).toBe('Analyst & programmer')
-    expect(profile.bio).toBe('I weave patterns & write notes.\n\nOften.')
+    expect(profile.bio).toBe('I weave patterns & write notes.\n\nOften, 10³ a day.')
     expect(profile.details.experience[0]?.description).toBe(
       'Wrote tables:\n\n• of Bernoulli\n• of others\n• Named the cycle',
     )

@@ -1,5 +1,6 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
 import { parseJson } from '../http-request.ts'
+import { gapBefore, isRaisedNumber, type Shift, toRaised } from '../web/html-to-text.ts'
 import { parseBounded } from './parse-bounded.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element
@@ -69,7 +70,12 @@ export function getTextUpTo(element: Pick<Element, 'childNodes'>, max: number): 
     if (tree.isTextNode(node)) parts.push(node.value.replace(/\s+/g, ' '))
     else if (tree.isElementNode(node)) {
       if (node.tagName === 'br') parts.push('\n')
-      if (!SILENT.has(node.tagName)) pushReversed(open, node.childNodes)
+      const raised = node.tagName === 'sup' || node.tagName === 'sub' ? getTextUpTo(node, 20) : ''
+      if (raised && isRaisedNumber(raised)) parts.push(toRaised(raised, node.tagName as Shift))
+      else if (!SILENT.has(node.tagName)) {
+        parts.push(gapBefore(raised))
+        pushReversed(open, node.childNodes)
+      }
     }
   }
   return parts.join('').trim()

@@ -11,6 +11,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { truncate } from '../sanitize.ts'
 import { type CardReader, groupPictures, isGallery, toAlert, toCard } from './cards-from-html.ts'
 import { replaceEmojiShortcodes } from '../github/sanitize.ts'
+import { gapBefore, isRaisedNumber, type Shift, toRaised } from '../web/html-to-text.ts'
 
 /** The model allows twelve levels; a table needs four below its own. */
 const MAX_DEPTH = 8
@@ -333,7 +334,18 @@ function toBlock(element: Element, context: Context, depth: number): RichTextNod
     return isLayout(element, context)
       ? cellsOf(element).flatMap(cell => toBlocks(cell.children, context, depth + 1))
       : toTable(element, context)
+  if ('dataFootnotes' in element.properties) return toNotes(children, context, depth)
   return toBlocks(children, context, depth + 1)
+}
+
+/** The notes of Markdown, below a line in a whole post. Their heading is English in every language, and only read aloud. */
+function toNotes(children: readonly RootContent[], context: Context, depth: number): RichTextNode[] {
+  const notes = toBlocks(
+    children.filter(child => child.type !== 'element' || child.tagName !== 'h2'),
+    context,
+    depth + 1,
+  )
+  return context.media && notes.length > 0 ? [{ type: 'horizontalRule' }, ...notes] : notes
 }
 
 const cardReader = (context: Context, media: PostMedia, depth: number): CardReader => ({
@@ -517,12 +529,35 @@ function toInlineNode(node: RootContent, context: Context, marks: RichTextMark[]
     return node.properties.type === 'checkbox'
       ? [{ type: 'text', text: node.properties.checked ? '☑' : '☐' }]
       : []
-  if (SKIPPED_ELEMENTS.has(node.tagName)) return []
+  if (SKIPPED_ELEMENTS.has(node.tagName) || isBackLink(node)) return []
   const mark = toMark(node, context)
   const inner = mark && !marks.some(known => known.type === mark.type) ? [...marks, mark] : marks
-  const content = node.children.flatMap(child => toInlineNode(child, context, inner))
+  const content = withRaised(node).children.flatMap(child => toInlineNode(child, context, inner))
   return BLOCK_ELEMENTS.has(node.tagName) ? [...content, { type: 'hardBreak' }] : content
 }
+
+/** The arrow behind a note, which leads back to its number. */
+const isBackLink = (element: Element): boolean =>
+  element.tagName === 'a' &&
+  ('dataFootnoteBackref' in element.properties ||
+    (String(element.properties.href ?? '').startsWith('#') &&
+      /^[↩⤴↑⏎]\ufe0e?$/u.test(getPlainText(element).trim())))
+
+/** Returns an element with its raised or lowered number in characters that are no part of a number before it. */
+function withRaised(element: Element): Element {
+  const { tagName } = element
+  if (tagName !== 'sup' && tagName !== 'sub') return element
+  const text = getPlainText(element)
+  if (isRaisedNumber(text)) return { ...element, children: mapText(element.children, tagName) }
+  const gap = gapBefore(text)
+  return gap ? { ...element, children: [{ type: 'text', value: gap }, ...element.children] } : element
+}
+
+const mapText = (children: Element['children'], shift: Shift): Element['children'] =>
+  children.map(child => {
+    if (child.type === 'text') return { ...child, value: toRaised(child.value, shift) }
+    return child.type === 'element' ? { ...child, children: mapText(child.children, shift) } : child
+  })
 
 function toMark(element: Element, context: Context): RichTextMark | null {
   const type = MARK_TYPES[element.tagName]
@@ -588,9 +623,11 @@ function decodedFragment(href: string): string {
 
 /** Trims breaks and blanks, which badges leave behind. */
 function trimLine(nodes: RichTextNode[]): RichTextNode[] {
-  const line = nodes.filter(
-    (node, index) => node.type !== 'hardBreak' || nodes[index - 1]?.type !== 'hardBreak',
-  )
+  const line = nodes.filter((node, index) => {
+    const before = nodes[index - 1]
+    if (node.type === 'hardBreak') return before?.type !== 'hardBreak'
+    return node.type !== 'text' || node.text !== ' ' || before?.type !== 'text' || !before.text.endsWith(' ')
+  })
   const blank = (node: RichTextNode | undefined) =>
     node?.type === 'hardBreak' || (node?.type === 'text' && !node.text.trim())
   while (blank(line[0])) line.shift()
@@ -611,10 +648,17 @@ function getNodeText(node: RichTextNode): string {
   return 'content' in node && node.content ? node.content.map(getNodeText).join('') : ''
 }
 
-function getElementText(element: Element): string {
+/** Returns the words of an element, with its raised numbers apart from others. */
+const getElementText = (element: Element): string => getPlainText(element, withRaised)
+
+function getPlainText(element: Element, change: (child: Element) => Element = child => child): string {
   return element.children
     .map(child =>
-      child.type === 'text' ? child.value : child.type === 'element' ? getElementText(child) : '',
+      child.type === 'text'
+        ? child.value
+        : child.type === 'element'
+          ? getPlainText(change(child), change)
+          : '',
     )
     .join('')
 }

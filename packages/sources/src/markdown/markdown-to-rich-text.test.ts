@@ -56,6 +56,28 @@ describe('markdownToRichText', () => {
     ])
   })
 
+  it('keeps raised numbers apart from the numbers before them', () => {
+    expect(
+      words(
+        'Since 2020<sup>1</sup> 10<sup>−6</sup> m<sup>2</sup>, H<sub>2</sub>O and Ca<sup>2+</sup><sup>[12]</sup>.',
+      ),
+    ).toBe('Since 2020¹ 10⁻⁶ m², H₂O and Ca²⁺¹².')
+    expect(
+      words('The 1<sup>st</sup>, since 2020<sup>2021 on</sup>, <sub>in 2020</sub> and <sub>2020</sub>.'),
+    ).toBe('The 1st, since 2020 2021 on, in 2020 and 2020.')
+    const [paragraph] = read('Since 2020<sup>[1](https://ada.example)</sup>.')
+    expect(paragraph).toMatchObject({
+      content: [{ text: 'Since 2020' }, { text: '¹', marks: [{ type: 'link' }] }, { text: '.' }],
+    })
+  })
+
+  it('keeps notes without their English heading and the arrows back', () => {
+    expect(words('Founded in 2020[^1].\n\n[^1]: See the register.')).toBe(
+      'Founded in 2020¹.\n\nSee the register.',
+    )
+    expect(words('See [↩](https://ada.example/).')).toBe('See ↩.')
+  })
+
   it('keeps code blocks with their language', () => {
     expect(read('```rust\nfn  main() {\n\n}\n```')).toEqual([
       {

@@ -110,7 +110,7 @@ describe('ORCID', () => {
     const { publications, projects } = detailsOf(await read('orcid.org/0000-0000-1234-563X'))
     expect(publications).toEqual([
       {
-        title: 'Kelp takes up CO2 & grows',
+        title: 'Kelp takes up CO₂ & grows',
         publisher: 'Journal of Shores',
         date: '2024-03-15',
         url: 'https://doi.org/10.5555/KELP.1',
@@ -153,7 +153,7 @@ describe('ORCID', () => {
     const { design, website_type } = draftWebsite(await read('orcid.org/0000-0000-1234-563X'))
     expect(website_type).toBe('linkedin-individual')
     expect(design.experience?.items).toHaveLength(3)
-    expect(design.publications?.items.map(({ name }) => name)).toContain('Kelp takes up CO2 & grows')
+    expect(design.publications?.items.map(({ name }) => name)).toContain('Kelp takes up CO₂ & grows')
   })
 
   it('takes no code from a record: addresses are web addresses, texts are text', async () => {

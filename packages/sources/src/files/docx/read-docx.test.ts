@@ -93,6 +93,17 @@ it('reads the cells of a table in order', async () => {
   expect(profile.details.experience).toMatchObject([{ title: 'Programmer', start: '2023', end: '2024' }])
 })
 
+it('keeps raised digits apart from the number before them', async () => {
+  const raised = (text: string, shift = 'superscript') =>
+    `<w:r><w:rPr><w:vertAlign w:val="${shift}"/></w:rPr><w:t>${text}</w:t></w:r>`
+  const item = paragraph('Punched 10', 'item').replace(
+    '</w:p>',
+    `${raised('6')}<w:r><w:t xml:space="preserve"> cards since 2020</w:t></w:r>${raised('1800')}${raised('2', 'subscript')}</w:p>`,
+  )
+  const { profile } = await read(docxOf(paragraph('Ada Lovelace') + EXPERIENCE + item))
+  expect(JSON.stringify(profile)).toContain('Punched 10⁶ cards since 2020 1800₂')
+})
+
 it('leaves out deleted text, comments, macros and embedded files', async () => {
   const deleted = '<w:p><w:del><w:r><w:delText>Fired in 2020</w:delText><w:t>Fired</w:t></w:r></w:del></w:p>'
   const { profile } = await read(

@@ -6,7 +6,8 @@ import { CONTACT_DATA_NOTE, CV_NOTE, getOtherProfileNotes, getSkippedNotes } fro
 import type { Zip } from '../open-zip.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { parsePersonText } from '../text/parse-person.ts'
-import { parseXml, childrenOf, elementAt, type XmlElement } from '../xml.ts'
+import { gapBefore, isRaisedNumber, type Shift, toRaised } from '../../web/html-to-text.ts'
+import { parseXml, childrenOf, elementAt, textAt, type XmlElement } from '../xml.ts'
 
 const DOCUMENT = /^word\/document\d*\.xml$/
 const HEADER = /^word\/header\d+\.xml$/
@@ -105,6 +106,8 @@ function listLines(root: XmlElement): string[] {
   return lines
 }
 
+const SHIFTS: Readonly<Record<string, Shift>> = { superscript: 'sup', subscript: 'sub' }
+
 /** Reads the text of a paragraph; the text boxes anchored in it have paragraphs of their own. */
 function readParagraph(paragraph: XmlElement): { text: string; boxes: XmlElement[] } {
   const parts: string[] = []
@@ -112,12 +115,19 @@ function readParagraph(paragraph: XmlElement): { text: string; boxes: XmlElement
   const open = [...paragraph.children].reverse()
   for (let element = open.pop(); element; element = open.pop()) {
     if (SKIPPED.has(element.name)) continue
-    if (element.name === 'txbxContent') boxes.push(element)
+    const shift =
+      element.name === 'r' ? SHIFTS[elementAt(element, 'rPr/vertAlign')?.attributes.val ?? ''] : null
+    const raised = shift ? textAt(element, 't') : ''
+    if (shift && isRaisedNumber(raised)) parts.push(toRaised(raised, shift))
+    else if (element.name === 'txbxContent') boxes.push(element)
     else if (element.name === 't') parts.push(element.text)
     else if (element.name === 'tab' || element.name === 'ptab') parts.push('\t')
     else if (element.name === 'br' || element.name === 'cr') parts.push('\n')
     else if (element.name === 'noBreakHyphen') parts.push('-')
-    else open.push(...[...element.children].reverse())
+    else {
+      parts.push(gapBefore(raised))
+      open.push(...[...element.children].reverse())
+    }
   }
   return { text: parts.join(''), boxes }
 }
