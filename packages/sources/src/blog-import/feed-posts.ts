@@ -11,13 +11,15 @@ export function addFeedPosts(text: string, url: string | null, sink: BlogPostSin
   const feed = parseFeed(text, base, { entries: MAX_ENTRIES, posts: 0 })
   if (!feed) return false
   sink.title ??= feed.title
+  if (feed.comments > 0) sink.leaveOut('comments', '', feed.comments)
   for (const entry of feed.entries) {
     const path = entry.url ? URL.parse(entry.url)?.pathname : null
     addPost(
       { sink, home: feed.home ?? base },
       {
         key: `feed:${entry.id || entry.url || `${entry.title} ${entry.date}`}`,
-        group: 'published',
+        group: entry.isDraft ? 'drafts' : entry.isPage ? 'pages' : 'published',
+        isPublic: !entry.isDraft,
         title: entry.title,
         slug:
           path

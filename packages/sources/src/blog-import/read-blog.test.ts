@@ -617,6 +617,47 @@ describe('an export of Substack or Medium', () => {
   })
 })
 
+describe('an export of Blogger', () => {
+  const entry = (id: number, title: string, rest: string) =>
+    `<entry><id>tag:blogger.com,1999:blog-1.post-${id}</id><published>2020-01-0${id}T00:00:00Z</published><title>${title}</title><content type='html'>&lt;p&gt;Text ${id}&lt;/p&gt;</content><author><name>Ann</name></author>${rest}</entry>`
+  const kind = (name: string) =>
+    `<category scheme='http://schemas.google.com/g/2005#kind' term='http://schemas.google.com/blogger/2008/kind#${name}'/>`
+  const old = `<?xml version='1.0'?><feed xmlns='http://www.w3.org/2005/Atom' xmlns:app='http://purl.org/atom/app#'><title>My blog</title><link rel='alternate' href='https://mine.blogspot.com/'/>
+${entry(1, 'Template: My blog', kind('template'))}${entry(2, 'Administrators', kind('settings'))}
+${entry(3, 'Real', `${kind('post')}<category scheme='http://www.blogger.com/atom/ns#' term='Travel'/><link rel='alternate' href='https://mine.blogspot.com/2020/01/real.html'/>`)}
+${entry(4, 'Secret', `${kind('post')}<app:control><app:draft>yes</app:draft></app:control>`)}
+${entry(5, 'About', `${kind('page')}<link rel='alternate' href='https://mine.blogspot.com/p/about.html'/>`)}
+${entry(6, 'Nice', kind('comment'))}</feed>`
+  const state = (type: string, status: string, filename = '') =>
+    `<blogger:type>${type}</blogger:type><blogger:status>${status}</blogger:status><blogger:filename>${filename}</blogger:filename>`
+  const takeout = `<?xml version='1.0'?><feed xmlns='http://www.w3.org/2005/Atom' xmlns:blogger='http://schemas.google.com/blogger/2018'><title>My blog</title>
+${entry(3, 'Real', `${state('POST', 'LIVE', '/2020/01/real.html')}<category scheme='tag:blogger.com,1999:blog-1' term='Travel'/>`)}
+${entry(4, 'Secret', state('POST', 'DRAFT'))}${entry(5, 'About', state('PAGE', 'LIVE', '/p/about.html'))}
+${entry(6, 'Nice', state('COMMENT', 'SPAM_COMMENT'))}${entry(7, 'Deleted', state('POST', 'SOFT_TRASHED'))}</feed>`
+
+  it.each([
+    ['older', old],
+    ['newer', takeout],
+    ['packed', zipOf({ 'Takeout/Blogger/Blogs/My blog/feed.atom': takeout })],
+  ])('in its %s form has posts, drafts and pages, and nothing else', (_form, file) => {
+    const reading = read(file, 'mine.blogspot.com')
+    expect(
+      postsOf(reading).map(({ title, group, isPublic, tags, addresses }) => [
+        title,
+        group,
+        isPublic,
+        tags,
+        addresses,
+      ]),
+    ).toEqual([
+      ['Real', 'published', true, ['Travel'], ['/2020/01/real.html']],
+      ['Secret', 'drafts', false, [], []],
+      ['About', 'pages', true, [], ['/p/about.html']],
+    ])
+    expect(leftOut(reading)).toEqual({ comments: 1 })
+  })
+})
+
 describe('the sources of a static site', () => {
   it.each([
     ['categories: web design', '/web/design/2020/01/02/x.html', ['web', 'design']],

@@ -25,7 +25,7 @@ export type BlogFiles = {
 
 const SUPPORTED = () =>
   t(
-    'Exports from WordPress (XML), Ghost (JSON), Substack and Medium (ZIP) work, and ZIPs of Markdown files for Jekyll or Hugo.',
+    'Exports from WordPress and Blogger (XML), Ghost (JSON), Substack and Medium (ZIP) work, and ZIPs of Markdown files for Jekyll or Hugo.',
   )
 
 const headOf = (bytes: Uint8Array) => {
@@ -34,7 +34,7 @@ const headOf = (bytes: Uint8Array) => {
 }
 
 /**
- * Reads a blog's posts from its export: WordPress (also several files, or a ZIP of them), Ghost, Substack, Medium, the
+ * Reads a blog's posts from its export: WordPress (also several files, or a ZIP of them), Ghost, Substack, Medium, Blogger, the
  * sources of a static site, or a feed. Runs in a separate process with memory and time limits, as files may be
  * malicious.
  * @throws VitrineError validation_failed, too_large, unsupported_media_type; `fields.file` says what to do
@@ -126,6 +126,11 @@ function readArchive(zip: Zip, address: string | null): BlogPostSink {
     .map(entry => zip.read(entry))
   const exported = parts.filter(part => isWordPressExport(headOf(part)))
   if (exported.length > 0) return wordPress(exported, address)
+  // Google's download has a folder for each blog.
+  const feeds = zip.entries
+    .filter(({ path }) => /(?:^|\/)Blogs\/[^/]+\/feed\.atom$/.test(path))
+    .map(entry => zip.read(entry))
+  if (feeds.length > 0) return feedPosts(feeds, address)
   for (const entry of zip.entries
     .filter(({ path }) => /^(?:[^/]+\/){0,2}[^/]+\.json$/i.test(path))
     .slice(0, 20)) {

@@ -19,6 +19,8 @@ export type Feed = {
   posts: WebPost[]
   /** The entries that were looked at, as they are written. */
   entries: Entry[]
+  /** Comments in the export of a blog, which are no entries. */
+  comments: number
 }
 
 /** Newest posts that are converted, and entries that are looked at: some feeds hold all that their author ever wrote. */
@@ -86,11 +88,14 @@ function parseRss(
         }
       }),
     ),
+    comments: 0,
   }
 }
 
 function parseAtom(feed: XmlElement, url: string, limits: typeof LIMITS): Feed {
   const home = toAbsoluteUrl(alternate(feed), url)
+  const isTakeout = (feed.attributes.blogger ?? '').includes('schemas.google.com/blogger/2018')
+  const written = childrenOf(feed, 'entry').map(entry => ({ entry, state: stateOf(entry, isTakeout) }))
   return {
     title: cleanLine(plain(textAt(feed, 'title')), 200),
     author: personOf(plain(textAt(feed, 'author/name'))),
@@ -101,24 +106,48 @@ function parseAtom(feed: XmlElement, url: string, limits: typeof LIMITS): Feed {
     ...toPosts(
       home ?? url,
       limits,
-      childrenOf(feed, 'entry')
+      written
+        .filter(({ state }) => state.kind === 'post' || state.kind === 'page')
         .slice(0, limits.entries)
-        .map((entry): Entry => {
+        .map(({ entry, state }): Entry => {
           const texts = childrenOf(entry, 'content', 'summary')
           const body =
             texts.find(({ name, attributes }) => name === 'content' && !attributes.url) ??
             texts.find(({ name }) => name === 'summary')
           return {
             id: textAt(entry, 'id'),
-            url: alternate(entry),
+            // The export of 2018 has the path instead of a link.
+            url: alternate(entry) ?? (isTakeout ? textAt(entry, 'filename') || null : null),
             title: textAt(entry, 'title'),
             html: body ? htmlOf(body) : textAt(entry, 'group/description'),
             date: textAt(entry, 'published') || textAt(entry, 'updated'),
             picture: mediaPicture(entry),
-            tags: childrenOf(entry, 'category').map(({ attributes }) => attributes.term ?? ''),
+            tags: childrenOf(entry, 'category')
+              .filter(({ attributes }) => attributes.scheme !== KIND_SCHEME)
+              .map(({ attributes }) => attributes.term ?? ''),
+            isDraft: state.isDraft,
+            isPage: state.kind === 'page',
           }
         }),
     ),
+    comments: written.filter(({ state }) => state.kind === 'comment').length,
+  }
+}
+
+const KIND_SCHEME = 'http://schemas.google.com/g/2005#kind'
+
+/**
+ * Returns the kind and state of an entry. The exports of Blogger hold comments, settings and the template beside the
+ * posts: the older form says so by a category, that of 2018 by elements of its own. AtomPub (RFC 5023) marks drafts.
+ */
+function stateOf(entry: XmlElement, isTakeout: boolean): { kind: string; isDraft: boolean } {
+  const category = childrenOf(entry, 'category').find(({ attributes }) => attributes.scheme === KIND_SCHEME)
+  const status = isTakeout ? textAt(entry, 'status') : ''
+  const isDeleted = status === 'SOFT_TRASHED' || textAt(entry, 'trashed') !== ''
+  const kind = isTakeout ? textAt(entry, 'type') : (category?.attributes.term?.split('#').at(-1) ?? '')
+  return {
+    kind: isTakeout && isDeleted ? 'deleted' : kind.toLowerCase() || 'post',
+    isDraft: textAt(entry, 'control/draft') === 'yes' || (status !== '' && status !== 'LIVE'),
   }
 }
 
@@ -152,6 +181,7 @@ function parseJsonFeed(feed: JsonObject, url: string, limits: typeof LIMITS): Fe
           }),
         ),
     ),
+    comments: 0,
   }
 }
 
@@ -164,6 +194,8 @@ export type Entry = {
   date: string
   picture: string | null
   tags: readonly string[]
+  isDraft?: boolean
+  isPage?: boolean
 }
 
 /** Returns null for an entry without a text. */
@@ -204,6 +236,7 @@ function toPosts(
   if (limits.posts === 0) return { posts: [], entries }
   // Ordered before they are converted: converting all entries would take long.
   const newest = entries
+    .filter(({ isDraft }) => !isDraft)
     .map(entry => ({ entry, time: parseFeedTime(entry.date) ?? '' }))
     .sort((a, b) => b.time.localeCompare(a.time))
   const posts: WebPost[] = []

@@ -75,7 +75,7 @@ function addReadingRoutes(app: App, deps: PostImportsRoutesDeps): void {
           response: { 202: PostImportResponse, '4xx': ErrorBody, '5xx': ErrorBody },
         }),
         description:
-          '`multipart/form-data` with `websiteId` and either `file` (an export of WordPress, Ghost, Substack or Medium, or a ZIP of Markdown files; repeated for the parts of a WordPress export) or `feed`, the address of a feed or of a page that names one. `address` is the old site’s, for exports that do not say it. Reading takes seconds; list the imports until its status is `ready` or `failed`.',
+          '`multipart/form-data` with `websiteId` and either `file` (an export of WordPress, Ghost, Substack, Medium or Blogger, or a ZIP of Markdown files; repeated for the parts of a WordPress export) or `feed`, the address of a feed or of a page that names one. `address` is the old site’s, for exports that do not say it. Reading takes seconds; list the imports until its status is `ready` or `failed`.',
         consumes: ['multipart/form-data'],
       },
     },

@@ -9,7 +9,7 @@ import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 
-const ACCEPTED = '.xml,.json,.zip'
+const ACCEPTED = '.xml,.atom,.json,.zip'
 
 /** Chooses the export of a blog, or names its feed. Nothing is added before what was found is confirmed. */
 export function ImportForm({ website }: { website: Website }) {
@@ -29,7 +29,7 @@ export function ImportForm({ website }: { website: Website }) {
     <>
       <FileDrop
         title={t('Import posts')}
-        hint={t('WordPress, Ghost, Substack, Medium, Jekyll or Hugo')}
+        hint={t('WordPress, Ghost, Substack, Medium, Blogger, Jekyll or Hugo')}
         onFiles={upload}
       />
       <FormNotice message={failure && !feedError ? failure.message : null} />
@@ -39,13 +39,15 @@ export function ImportForm({ website }: { website: Website }) {
         </h2>
         <p className="muted">
           {t(
-            'Choose an export from WordPress, Ghost, Substack or Medium, or a ZIP of your Jekyll or Hugo site. You can also drop it on this page. You’ll see what’s in it before anything is added.',
+            'Choose an export from WordPress, Ghost, Substack, Medium or Blogger, or a ZIP of your Jekyll or Hugo site. You can also drop it on this page. You’ll see what’s in it before anything is added.',
           )}
         </p>
         <Field
           label={t('Address of your old blog')}
           optional
-          hint={t('Ghost and Substack exports don’t include it. It’s needed for pictures and links.')}
+          hint={t(
+            'Exports of Ghost, Substack and Blogger don’t include it. It’s needed for pictures and links.',
+          )}
         >
           {ids => (
             <Input
@@ -107,6 +109,7 @@ function Instructions() {
     ['Ghost', t('Settings › Import/Export › Export')],
     ['Substack', t('Settings › Exports › Create new export')],
     ['Medium', t('Settings › Security and apps › Download your information')],
+    ['Blogger', t('Settings › Manage blog › Back up content')],
     ['Jekyll, Hugo', t('A ZIP of your site’s folder')],
   ]
   return (
