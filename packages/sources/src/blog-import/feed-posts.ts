@@ -1,4 +1,5 @@
 import { UNKNOWN_BLOG } from '@vitrine/model'
+import { parseFeedTime } from '../files/parse-date.ts'
 import { parseFeed } from '../web/feed.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost } from './convert-post.ts'
@@ -30,7 +31,7 @@ export function addFeedPosts(text: string, url: string | null, sink: BlogPostSin
         text: { html: entry.html },
         tags: entry.tags,
         cover: entry.picture ? { url: entry.picture, alt: '' } : null,
-        date: entry.date,
+        date: parseFeedTime(entry.date),
         addresses: entry.url ? [entry.url] : [],
       },
     )

@@ -3,6 +3,7 @@ import { parse as parseToml } from 'smol-toml'
 import type { Zip, ZipEntry } from '../files/open-zip.ts'
 import { decodeText } from '../files/decode-text.ts'
 import { toRecord, toText } from '../files/json-values.ts'
+import { parseDate, parseFeedTime } from '../files/parse-date.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost, createFileFinder, type RawPost } from './convert-post.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -91,12 +92,9 @@ const isNo = (value: unknown) => /^(?:false|no|off|n|0)$/i.test(String(value))
 function addSourceFile(file: SourceFile, { sink, home, config, root, find }: SiteContext): void {
   const { data } = file
   const path = file.path.slice(root.length)
-  const [, dateInName, nameInFile = ''] =
-    /(?:^|\/)(?:(\d{4}-\d{1,2}-\d{1,2})-)?([^/]+?)\.[a-z]+$/i.exec(path) ?? []
-  const isBundle = /\/index\.[a-z]+$/i.test(path)
-  const folder = path.split('/').slice(0, -1)
-  const name = isBundle ? (folder.at(-1) ?? nameInFile) : nameInFile
-  const date = dateText(data.date ?? data.publishDate ?? data.pubDate ?? dateInName)
+  const fileName = nameOf(path)
+  const [, dateInName, name = ''] = /^(?:(\d{4}-\d{1,2}-\d{1,2})-)?(.*)$/.exec(fileName) ?? []
+  const date = dateText(data.date ?? data.publishDate ?? data.pubDate) || dateText(dateInName)
   const isPage = isPageFile(path, data, date)
   const isHtml = /\.html?$/i.test(path)
   const code = holdCode(file.text, isHtml)
@@ -111,7 +109,7 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
   const slug = toText(data.slug) || name
   const source = mdxToMarkdown(text, path.endsWith('.mdx'), name => sink.leaveOut('shortcodes', name))
   const prose = source.isMdx ? source.markdown : code.holdIndented(source.markdown)
-  const layout = { data, path, slug, date, isPage, config }
+  const layout = { data, path, slug, fileName, date, isPage, config }
   const addresses = addressesOf(layout)
   const post: RawPost = {
     key: `markdown:${config.home || ''}${path}`,
@@ -190,13 +188,31 @@ function dateText(value: unknown): string {
   // TOML's dates have a text of their own.
   const text = typeof value === 'object' && value !== null ? String(value) : toText(value)
   const [, day, time = '00:00:00', zone = 'Z'] =
-    /^(\d{4}-\d{1,2}-\d{1,2})(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?/.exec(text) ?? []
-  if (!day) return ''
+    /^(\d{4}([-/.])\d{1,2}\2\d{1,2})(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?/
+      .exec(text)
+      ?.filter((_, index) => index !== 2) ?? []
+  if (!day) return dateInWords(text)
   const padded = day
-    .split('-')
+    .split(/[-/.]/)
     .map(part => part.padStart(2, '0'))
     .join('-')
   return `${padded}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`
+}
+
+/** "Jul 08 2022", "2 January 2020 10:00", "31.12.2019"; of "03/04/2019" the month is not certain. */
+function dateInWords(text: string): string {
+  const day = parseDate(text)
+  if (/^\d/.test(text) && !/\p{L}/u.test(text)) return day?.length === 10 ? `${day}T00:00:00Z` : ''
+  if (!/\d{4}/.test(text) || !/\d{1,2}\D+\d{4}|\d{4}\D+\d{1,2}/.test(text)) return ''
+  // Without a zone it would be read in that of this machine.
+  const hasZone = /(?:[A-Z]{3,4}|Z|[+-]\d\d:?\d\d)$/.test(text.trim())
+  return parseFeedTime(hasZone ? text : `${text} UTC`) ?? (day?.length === 10 ? `${day}T00:00:00Z` : '')
+}
+
+/** The name of a file without its ending, or of the folder that holds an `index` file. */
+function nameOf(path: string): string {
+  const parts = path.replace(/\.[a-z]+$/i, '').split('/')
+  return (parts.at(-1) === 'index' ? parts.at(-2) : null) ?? parts.at(-1) ?? ''
 }
 
 function listOf(value: unknown): string[] {
@@ -243,13 +259,15 @@ type Layout = {
   data: Page['data']
   path: string
   slug: string
+  /** The name of the file, or of a bundle's folder, with its date. */
+  fileName: string
   date: string
   isPage: boolean
   config: SiteConfig
 }
 
 /** The paths that the generator gives a file, and those that its front matter names as older ones. */
-function addressesOf({ data, path, slug, date, isPage, config }: Layout): string[] {
+function addressesOf({ data, path, slug, fileName, date, isPage, config }: Layout): string[] {
   const own = [toText(data.permalink), toText(data.url)].filter(
     text => /^\/|^https?:/.test(text) && !/[:{]/.test(text.slice(6)),
   )
@@ -273,10 +291,15 @@ function addressesOf({ data, path, slug, date, isPage, config }: Layout): string
           slugified_categories: categories.map(slugify).join('/'),
         })
       : hugoPath(path, slug)
+  // Hugo keeps a date in the name, Docusaurus makes folders of it.
+  const dated = /^\d{4}-\d{1,2}-\d{1,2}-/.test(fileName) && !isJekyll && !data.slug
+  const byDate = dated
+    ? [hugoPath(path, fileName), hugoPath(path, fileName.replace(/^(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/'))]
+    : []
   const page =
     isPage && !isJekyll ? [`/${path.replace(/^content\//, '').replace(/(?:\/index)?\.[a-z]+$/i, '')}/`] : []
   // The site may be in a folder of its host.
-  return [...own, ...(made && !isPage ? [made] : []), ...page, ...aliases]
+  return [...own, ...(made && !isPage ? [made, ...byDate] : []), ...page, ...aliases]
     .filter(Boolean)
     .map(address => address.replace(/^\/+/, ''))
 }

@@ -748,6 +748,45 @@ describe('the sources of a static site', () => {
     expect(reading.pictures.size).toBe(1)
   })
 
+  it.each([
+    ["date: 'Jul 08 2022'", '2022-07-08T00:00:00.000Z'],
+    ['date: 2015/01/02 10:00', '2015-01-02T10:00:00.000Z'],
+    ['pubDate: January 2, 2020', '2020-01-02T00:00:00.000Z'],
+    ['date: 02 Jan 2006 15:04', '2006-01-02T15:04:00.000Z'],
+    ['date: Thu, 24 Oct 2018 19:42:40 +0200', '2018-10-24T17:42:40.000Z'],
+    ['date: 2. Januar 2020', '2020-01-02T00:00:00.000Z'],
+    ['date: 31.12.2019', '2019-12-31T00:00:00.000Z'],
+    ['date: 03/04/2019', null],
+    ['date: soon', null],
+    ['date: 2019', null],
+  ])('have the time that generators read in %j', (line, time) => {
+    const zip = zipOf({ 'content/posts/a.md': `---\ntitle: A\n${line}\n---\nText` })
+    expect(post(zip).published_at).toBe(time)
+  })
+
+  it('have the date in the name of their folder or file, and addresses with and without it', () => {
+    const zip = zipOf({
+      'blog/2021-08-26-welcome/index.md': '---\ntitle: Welcome\n---\nText',
+      'content/2024-02-19-b/index.md': '---\ntitle: B\n---\nText',
+    })
+    expect(
+      postsOf(read(zip)).map(({ group, slug, published_at, addresses }) => [
+        group,
+        slug,
+        published_at,
+        addresses,
+      ]),
+    ).toEqual([
+      [
+        'published',
+        'welcome',
+        '2021-08-26T00:00:00.000Z',
+        ['/blog/welcome', '/blog/2021-08-26-welcome', '/blog/2021/08/26/welcome'],
+      ],
+      ['published', 'b', '2024-02-19T00:00:00.000Z', ['/b', '/2024-02-19-b', '/2024/02/19/b']],
+    ])
+  })
+
   it('of MDX show no imports, expressions and components, and the text in components as Markdown', () => {
     const mdx = [
       "import Chart from './chart.tsx'\nexport const meta = {\n  name: 'x',\n}",
@@ -827,6 +866,13 @@ describe('the sources of a static site', () => {
     expect(postsOf(read(zip)).map(({ title, body }) => [title, plainText(body)])).toEqual([
       ['Looms', 'Text here'],
     ])
+  })
+})
+
+describe('a feed', () => {
+  it('has times in the words of other languages', () => {
+    const rss = `<rss><channel><title>B</title><item><title>A</title><link>https://b.example/a</link><pubDate>Mi, 24 Okt 2018 19:42:40 +0200</pubDate><description>Text</description></item></channel></rss>`
+    expect(post(rss).published_at).toBe('2018-10-24T17:42:40.000Z')
   })
 })
 
