@@ -28,10 +28,10 @@ function parseJsonPage(source: string): Page | null {
   }
 }
 
-/** Parses YAML without aliases, which could unfold into gigabytes; null if it is damaged. */
+/** Parses YAML with a few aliases, as many could unfold into gigabytes; null if it is damaged. */
 export function parseYamlData(text: string): Record<string, unknown> | null {
   try {
-    return toRecord(parseYaml(text, { maxAliasCount: 0, uniqueKeys: false, logLevel: 'silent' }))
+    return toRecord(parseYaml(text, { maxAliasCount: 100, uniqueKeys: false, logLevel: 'silent' }))
   } catch {
     return null
   }

@@ -20,6 +20,9 @@ const NO_CONTENT =
   /(?:^|\/)(?:_layouts|_includes|_sass|_site|_data|layouts|themes|node_modules|vendor|public(?!\/.*\.mdx?$)|resources|archetypes|static|i18n|\.[^/]+)\//i
 const IGNORED_FILE =
   /(?:^|\/)(?:readme|license|changelog|contributing|code_of_conduct|404|search|_?index)\.[a-z]+$/i
+/** Formats of posts that Hugo and Jekyll render with other programs. */
+const OTHER_TEXT = /\.(?:org|adoc|asciidoc|rst|pandoc|pdc|textile)$/i
+const IN_POSTS = /(?:^|\/)(?:content|_posts|_drafts|posts?|blog)\//
 const MAX_FILE = 2_000_000
 /** Hugo's content, which may have folders of those names; but not a theme's examples. */
 const OWN_CONTENT =
@@ -54,17 +57,33 @@ export function readMarkdownSite(
   const find = createFileFinder(zip)
   let found = false
   for (const entry of entries) {
-    const page = parseFrontMatter(decodeText(zip.read(entry)))
-    const isPost = /(?:^|\/)_(?:posts|drafts)\//.test(entry.path)
+    const file = decodeText(zip.read(entry))
+    const page = parseFrontMatter(file)
+    const isPost = isJekyllPost(entry.path)
     if (!page) {
-      if (isPost && /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(entry.path)) sink.leaveOut('unreadable', entry.path)
+      const isDamaged = IN_POSTS.test(entry.path) && /^\ufeff?(?:---|\+\+\+|\{)\s/.test(file)
+      const isDated = isPost && /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(entry.path)
+      if (isDamaged || isDated) sink.leaveOut('unreadable', entry.path)
       continue
     }
-    if (!isPost && !toText(page.data.title)) continue
+    const { title, date } = page.data
+    // A short note has a date instead of a title. Of "title: A: B" the parser makes no text.
+    if (!isPost && !toText(title) && (title || !date || !IN_POSTS.test(entry.path))) {
+      if (title && IN_POSTS.test(entry.path)) sink.leaveOut('unreadable', entry.path)
+      continue
+    }
     found = true
     const text = includeTexts(page.text, entry.path, zip)
     addSourceFile({ ...page, text, path: entry.path }, { sink, home, config, root, find })
   }
+  if (found)
+    for (const { path } of zip.entries)
+      if (
+        OTHER_TEXT.test(path) &&
+        IN_POSTS.test(path) &&
+        (!NO_CONTENT.test(`/${path}`) || OWN_CONTENT.test(path))
+      )
+        sink.leaveOut('unreadable', path)
   return found
 }
 
@@ -115,7 +134,7 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
     key: `markdown:${config.home || ''}${path}`,
     group: isPage ? 'pages' : isDraft ? 'drafts' : 'published',
     isPublic: !isDraft,
-    title: toText(data.title) || titleFromName(name),
+    title: toText(data.title) || (isJekyllPost(path) ? titleFromName(name) : ''),
     slug,
     excerpt: toText(data.description) || toText(data.excerpt) || toText(data.summary),
     text: isHtml

@@ -787,6 +787,31 @@ describe('the sources of a static site', () => {
     ])
   })
 
+  it('that cannot be read are counted, notes without a title are read', () => {
+    const reading = read(
+      zipOf({
+        'config.toml': 'baseURL = "https://old-blog.example/"',
+        'content/posts/a.md': '---\nbase: &b {x: 1}\nother: *b\ntitle: A\ndate: 2020-01-01\n---\nText',
+        'content/posts/broken.md': '---\ntitle: Broken: yes\n---\nText',
+        'content/posts/note.md': '---\ndate: 2020-01-02\n---\nA short note.',
+        'content/posts/part.md': 'No front matter.',
+        'content/posts/c.org': '#+title: C',
+        'content/posts/d.adoc': '= D',
+        '_drafts/e.md': '+++\ntitle = \n+++\nText',
+        'themes/t/content/f.org': '#+title: F',
+        'notes/g.org': '#+title: G',
+      }),
+    )
+    expect(postsOf(reading).map(({ title }) => title)).toEqual(['A', 'A short note.'])
+    expect(reading.summary.left_out).toEqual([
+      {
+        reason: 'unreadable',
+        count: 4,
+        examples: ['content/posts/broken.md', '_drafts/e.md', 'content/posts/c.org', 'content/posts/d.adoc'],
+      },
+    ])
+  })
+
   it('of MDX show no imports, expressions and components, and the text in components as Markdown', () => {
     const mdx = [
       "import Chart from './chart.tsx'\nexport const meta = {\n  name: 'x',\n}",
