@@ -2113,6 +2113,7 @@ export type PostImport = {
         | 'too_long'
         | 'shortened'
         | 'other_types'
+        | 'translations'
         | 'too_many'
         | 'unreadable'
         | 'cut_off'

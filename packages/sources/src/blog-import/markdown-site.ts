@@ -12,14 +12,22 @@ import { holdCode, mdxToMarkdown } from './mdx.ts'
 
 /** A text file of the site by its path from the site's folder. */
 type SourceFile = Page & { path: string }
-type SiteConfig = { title: string; home: string; permalink: string }
+type SiteConfig = {
+  title: string
+  home: string
+  permalink: string
+  /** Codes of Hugo's languages in lower case, its main language, and whether that has a folder of its own, too. */
+  languages: ReadonlySet<string>
+  language: string
+  isInFolder: boolean
+}
 
 const TEXT_FILE = /\.(?:md|markdown|mdown|mkd|mdx|html?)$/i
 /** Folders of themes, templates and tools, and built pages; `public/` of Next.js also has posts in Markdown. */
 const NO_CONTENT =
   /(?:^|\/)(?:_layouts|_includes|_sass|_site|_data|layouts|themes|node_modules|vendor|public(?!\/.*\.mdx?$)|resources|archetypes|static|i18n|\.[^/]+)\//i
 const IGNORED_FILE =
-  /(?:^|\/)(?:readme|license|changelog|contributing|code_of_conduct|404|search|_?index)\.[a-z]+$/i
+  /(?:^|\/)(?:readme|license|changelog|contributing|code_of_conduct|404|search|_?index(?:\.[a-z]{2,3}(?:-[a-z]{2,4})?)?)\.[a-z]+$/i
 /** Formats of posts that Hugo and Jekyll render with other programs. */
 const OTHER_TEXT = /\.(?:org|adoc|asciidoc|rst|pandoc|pdc|textile)$/i
 const IN_POSTS = /(?:^|\/)(?:content|_posts|_drafts|posts?|blog)\//
@@ -35,7 +43,7 @@ export function findMarkdownPages(zip: Zip): ZipEntry[] {
       TEXT_FILE.test(path) &&
       size <= MAX_FILE &&
       (!NO_CONTENT.test(`/${path}`) || OWN_CONTENT.test(path)) &&
-      (!IGNORED_FILE.test(path) || /\/index\.(?:md|mdx|markdown)$/i.test(path)),
+      (!IGNORED_FILE.test(path) || /\/index(?:\.[\w-]{2,8})?\.(?:md|mdx|markdown)$/i.test(path)),
   )
 }
 
@@ -55,8 +63,20 @@ export function readMarkdownSite(
     [address, config.home].find(url => url && /^https?:/.test(url) && URL.canParse(url)) ?? UNKNOWN_BLOG
   sink.title = config.title
   const find = createFileFinder(zip)
+  const untranslated = (path: string) => withoutLanguage(path.slice(root.length), config)
+  const originals = new Set(
+    entries.flatMap(entry => {
+      const { path, language } = untranslated(entry.path)
+      return language === null || language === config.language ? [path] : []
+    }),
+  )
   let found = false
   for (const entry of entries) {
+    const { path, language } = untranslated(entry.path)
+    if (language !== null && language !== config.language && originals.has(path)) {
+      sink.leaveOut('translations', entry.path)
+      continue
+    }
     const file = decodeText(zip.read(entry))
     const page = parseFrontMatter(file)
     const isPost = isJekyllPost(entry.path)
@@ -87,6 +107,18 @@ export function readMarkdownSite(
   return found
 }
 
+/** Returns a path without the language that Hugo has in the name of a file or of its folder. */
+function withoutLanguage(path: string, { languages }: SiteConfig): { path: string; language: string | null } {
+  const [, folder = '', below = ''] = /^content\/([^/]+)\/(.+)$/.exec(path) ?? []
+  if (languages.has(folder.toLowerCase())) return { path: `content/${below}`, language: folder.toLowerCase() }
+  const [, before = '', code = '', ending = ''] =
+    /^(.+)\.([a-z]{2,3}(?:-[a-z]{2,4})?)(\.[a-z]+)$/i.exec(path) ?? []
+  const isLanguage = languages.has(code.toLowerCase()) || /(?:^|\/)index$/.test(before)
+  return isLanguage && code
+    ? { path: before + ending, language: code.toLowerCase() }
+    : { path, language: null }
+}
+
 /** Puts the files in place that a text of Jekyll includes from its own folder. */
 function includeTexts(text: string, path: string, zip: Zip): string {
   const folder = path.split('/').slice(0, -1).join('/')
@@ -110,7 +142,8 @@ const isNo = (value: unknown) => /^(?:false|no|off|n|0)$/i.test(String(value))
 
 function addSourceFile(file: SourceFile, { sink, home, config, root, find }: SiteContext): void {
   const { data } = file
-  const path = file.path.slice(root.length)
+  const written = file.path.slice(root.length)
+  const { path, language } = withoutLanguage(written, config)
   const fileName = nameOf(path)
   const [, dateInName, name = ''] = /^(?:(\d{4}-\d{1,2}-\d{1,2})-)?(.*)$/.exec(fileName) ?? []
   const date = dateText(data.date ?? data.publishDate ?? data.pubDate) || dateText(dateInName)
@@ -128,10 +161,12 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
   const slug = toText(data.slug) || name
   const source = mdxToMarkdown(text, path.endsWith('.mdx'), name => sink.leaveOut('shortcodes', name))
   const prose = source.isMdx ? source.markdown : code.holdIndented(source.markdown)
-  const layout = { data, path, slug, fileName, date, isPage, config }
+  const own = language ?? (config.languages.size > 0 ? config.language : null)
+  const folder = own !== null && (own !== config.language || config.isInFolder) ? `/${own}` : ''
+  const layout = { data, path, slug, fileName, folder, date, isPage, config }
   const addresses = addressesOf(layout)
   const post: RawPost = {
-    key: `markdown:${config.home || ''}${path}`,
+    key: `markdown:${config.home || ''}${written}`,
     group: isPage ? 'pages' : isDraft ? 'drafts' : 'published',
     isPublic: !isDraft,
     title: toText(data.title) || (isJekyllPost(path) ? titleFromName(name) : ''),
@@ -280,13 +315,15 @@ type Layout = {
   slug: string
   /** The name of the file, or of a bundle's folder, with its date. */
   fileName: string
+  /** The folder of the text's language on the site, '' if it has none. */
+  folder: string
   date: string
   isPage: boolean
   config: SiteConfig
 }
 
 /** The paths that the generator gives a file, and those that its front matter names as older ones. */
-function addressesOf({ data, path, slug, fileName, date, isPage, config }: Layout): string[] {
+function addressesOf({ data, path, slug, fileName, folder, date, isPage, config }: Layout): string[] {
   const own = [toText(data.permalink), toText(data.url)].filter(
     text => /^\/|^https?:/.test(text) && !/[:{]/.test(text.slice(6)),
   )
@@ -298,6 +335,7 @@ function addressesOf({ data, path, slug, fileName, date, isPage, config }: Layou
   const named = data.categories === undefined ? listOf(data.category) : wordsOf(data.categories, path)
   const lower = [...folders, ...named].map(one => one.toLowerCase().trim()).filter(Boolean)
   const categories = [...new Set(isJekyll ? lower : [])]
+  const hugo = (name: string) => folder + hugoPath(path, name)
   const made = /(?:^|\/)_drafts\//.test(path)
     ? ''
     : isJekyll
@@ -309,14 +347,14 @@ function addressesOf({ data, path, slug, fileName, date, isPage, config }: Layou
           categories: categories.map(encodeURIComponent).join('/'),
           slugified_categories: categories.map(slugify).join('/'),
         })
-      : hugoPath(path, slug)
+      : hugo(slug)
   // Hugo keeps a date in the name, Docusaurus makes folders of it.
   const dated = /^\d{4}-\d{1,2}-\d{1,2}-/.test(fileName) && !isJekyll && !data.slug
-  const byDate = dated
-    ? [hugoPath(path, fileName), hugoPath(path, fileName.replace(/^(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/'))]
-    : []
+  const byDate = dated ? [hugo(fileName), hugo(fileName.replace(/^(\d+)-(\d+)-(\d+)-/, '$1/$2/$3/'))] : []
   const page =
-    isPage && !isJekyll ? [`/${path.replace(/^content\//, '').replace(/(?:\/index)?\.[a-z]+$/i, '')}/`] : []
+    isPage && !isJekyll
+      ? [`${folder}/${path.replace(/^content\//, '').replace(/(?:\/index)?\.[a-z]+$/i, '')}/`]
+      : []
   // The site may be in a folder of its host.
   return [...own, ...(made && !isPage ? [made, ...byDate] : []), ...page, ...aliases]
     .filter(Boolean)
@@ -447,15 +485,19 @@ function commonFolder(paths: readonly string[]): string {
 }
 
 function readConfig(zip: Zip): SiteConfig {
-  const entry = zip.entries.find(
-    ({ path, size }) =>
-      size < 200_000 &&
-      /^(?:[^/]+\/)?(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml)|config\/_default\/(?:hugo|config)\.(?:toml|ya?ml))$/.test(
-        path,
-      ),
+  const read = (name: RegExp) => {
+    const entry = zip.entries.find(({ path, size }) => size < 200_000 && name.test(path))
+    const text = entry ? decodeText(zip.read(entry)) : ''
+    return entry?.path.endsWith('.toml') ? tomlOf(text) : (parseYamlData(text) ?? {})
+  }
+  const data = read(
+    /^(?:[^/]+\/)?(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml)|config\/_default\/(?:hugo|config)\.(?:toml|ya?ml))$/,
   )
-  const text = entry ? decodeText(zip.read(entry)) : ''
-  const data = entry?.path.endsWith('.toml') ? tomlOf(text) : (parseYamlData(text) ?? {})
+  const codes = Object.keys({
+    ...toRecord(data.languages),
+    ...read(/^(?:[^/]+\/)?config\/_default\/languages\.(?:toml|ya?ml)$/),
+  }).map(code => code.toLowerCase())
+  const language = toText(data.defaultContentLanguage ?? data.defaultcontentlanguage).toLowerCase() || 'en'
   const base = toText(data.baseurl)
   const url = toText(data.url) || toText(data.baseURL) || base
   const home = /^https?:\/\//.test(url) ? url + (url === base || !base.startsWith('/') ? '' : base) : ''
@@ -463,6 +505,9 @@ function readConfig(zip: Zip): SiteConfig {
     title: toText(data.title),
     home: home ? `${home.replace(/\/+$/, '')}/` : '',
     permalink: toText(data.permalink),
+    languages: new Set(codes),
+    language: codes.includes(language) ? language : (codes[0] ?? language),
+    isInFolder: isYes(data.defaultContentLanguageInSubdir),
   }
 }
 

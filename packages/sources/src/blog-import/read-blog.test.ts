@@ -812,6 +812,35 @@ describe('the sources of a static site', () => {
     ])
   })
 
+  it.each([
+    ['names of files', 'posts/a/index', 'posts/a/index', ['.en.md', '.fr.md']],
+    ['names of files without a code', 'posts/a', 'posts/a', ['.md', '.fr.md']],
+    ['folders', 'en/posts/a', 'fr/posts/a', ['.md', '.md']],
+  ])('of Hugo leave out translations by %s', (_how, english, french, [own, other]) => {
+    const text = (title: string) => `---\ntitle: ${title}\ndate: 2020-01-01\n---\nText`
+    const reading = read(
+      zipOf({
+        'hugo.toml':
+          'baseURL = "https://old-blog.example/"\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n',
+        [`content/${english}${own}`]: text('English'),
+        [`content/${french}${other}`]: text('Français'),
+        [`content/${french.replace('/a', '/b')}${other}`]: text('Seul'),
+        'content/posts/_index.en.md': text('All posts'),
+        'content/posts/v1.2.md': text('Version'),
+      }),
+    )
+    expect(
+      postsOf(reading)
+        .map(({ title, slug, addresses }) => [title, slug, addresses])
+        .sort(),
+    ).toEqual([
+      ['English', 'a', ['/posts/a']],
+      ['Seul', 'b', ['/fr/posts/b']],
+      ['Version', 'v1.2', ['/posts/v1.2']],
+    ])
+    expect(leftOut(reading)).toEqual({ translations: 1 })
+  })
+
   it('of MDX show no imports, expressions and components, and the text in components as Markdown', () => {
     const mdx = [
       "import Chart from './chart.tsx'\nexport const meta = {\n  name: 'x',\n}",

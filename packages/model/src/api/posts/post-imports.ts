@@ -49,6 +49,7 @@ export const LeftOutReason = z.enum([
   'too_long',
   'shortened',
   'other_types',
+  'translations',
   'too_many',
   'unreadable',
   'cut_off',

@@ -46,6 +46,11 @@ const LEFT_OUT: Record<LeftOutReason, (count: number) => string> = {
     t('{count, plural, one {# item of another type isn’t} other {# items of other types aren’t}} imported.', {
       count,
     }),
+  translations: count =>
+    t(
+      '{count, plural, one {# translation of a post isn’t} other {# translations of posts aren’t}} imported.',
+      { count },
+    ),
   too_many: count =>
     t('A website can have 5,000 posts. {count, plural, one {# post is} other {# posts are}} left out.', {
       count,
