@@ -23,6 +23,7 @@ export function readMedium(zip: Zip, pages: readonly ZipEntry[], sink: BlogPostS
     }
     const pick = (pattern: RegExp) => pattern.exec(html)?.[1]?.trim() ?? ''
     const title = stripTags(pick(/<h1 class="p-name">([\s\S]{0,2000}?)<\/h1>/)).trim()
+    const subtitle = pick(/<section data-field="subtitle"[^>]{0,200}>([\s\S]{0,4000}?)<\/section>/)
     const body = pick(/<section data-field="body"[^>]{0,200}>([\s\S]*?)<\/section>\s*<footer>/)
     const date = pick(/class="dt-published" datetime="([^"]{1,40})"/)
     const isDraft = name.startsWith('draft') || date === ''
@@ -41,8 +42,8 @@ export function readMedium(zip: Zip, pages: readonly ZipEntry[], sink: BlogPostS
         group: isDraft ? 'drafts' : 'published',
         title,
         slug: last.replace(/-?[0-9a-f]{8,20}$/, ''),
-        excerpt: pick(/<section data-field="subtitle"[^>]{0,200}>([\s\S]{0,4000}?)<\/section>/),
-        text: { html: withoutTitle(body, title) },
+        excerpt: subtitle,
+        text: { html: withoutTitles(body, [title, stripTags(subtitle)]) },
         tags: [...html.matchAll(/class="p-tag">([^<]{1,100})</g)].map(([, tag = '']) => tag),
         date,
         addresses: [
@@ -60,15 +61,15 @@ const isResponse = (body: string) =>
   (body.match(/<p\b/g)?.length ?? 0) <= 1 &&
   !/<(?:img|figure|h[1-4]|pre|ul|ol|blockquote|iframe)\b/.test(body)
 
-/** Removes the dividers of sections and the heading that repeats the title. */
-function withoutTitle(body: string, title: string): string {
-  let isFirst = true
+/** Removes the dividers of sections and the first headings that repeat the title and the subtitle. */
+function withoutTitles(body: string, titles: readonly string[]): string {
+  const repeated = new Set(titles.map(wordsOf))
+  let isStart = true
   return body
     .replace(/<div class="section-divider">\s*<hr[^>]{0,100}>\s*<\/div>/, '')
     .replace(/<h[1-4]\b[^>]{0,500}>([\s\S]{0,2000}?)<\/h[1-4]>/g, (whole, text: string) => {
-      const isTitle = isFirst && wordsOf(stripTags(text)) === wordsOf(title)
-      isFirst = false
-      return isTitle ? '' : whole
+      isStart &&= repeated.delete(wordsOf(stripTags(text)))
+      return isStart ? '' : whole
     })
 }
 

@@ -593,6 +593,63 @@ describe('an export of Substack or Medium', () => {
     expect(plainText(post(zip).body)).toBe('Since 2020¹\n\n¹ See here')
   })
 
+  it('of Substack shows what is only in attributes', () => {
+    const embed = (kind: string, data: object) =>
+      `<div class="${kind}" data-attrs="${JSON.stringify(data).replaceAll('"', '&quot;')}" data-component-name="X"></div>`
+    const html = [
+      embed('image-gallery-embed', {
+        gallery: {
+          images: [{ src: 'https://x.example/1.jpg' }, { src: 'https://x.example/2.jpg' }],
+          caption: 'Two',
+        },
+      }),
+      embed('latex-rendered', { persistentExpression: 'x < y_2' }),
+      embed('tweet', { url: 'https://twitter.com/a/status/1', full_text: 'Words of a' }),
+      embed('embedded-post-wrap', { url: 'https://x.example/p/b', title: 'Post b' }),
+      embed('youtube-wrap', { videoId: 'dQw4w9WgXcQ' }),
+      embed('native-video-embed', { mediaUploadId: 'a' }),
+      '<audio src="/file.mp3"></audio>',
+    ].join('')
+    const reading = read(
+      zipOf({
+        'posts.csv':
+          'post_id,post_date,is_published,type,audience,title\n1.a,2024-01-02T03:04:05.000Z,true,thread,everyone,A\n',
+        'posts/1.a.html': html,
+      }),
+    )
+    const [one] = postsOf(reading)
+    expect(one?.body.content).toMatchObject([
+      { type: 'gallery', content: [{ type: 'image' }, { type: 'image', attrs: { caption: 'Two' } }] },
+      { type: 'codeBlock', attrs: { language: 'latex' }, content: [{ text: 'x < y_2' }] },
+      { type: 'blockquote', content: [{ content: [{ text: 'Words of a' }] }] },
+      { type: 'paragraph', content: [{ text: 'twitter.com/a/status/1' }] },
+      {
+        type: 'paragraph',
+        content: [{ text: 'Post b', marks: [{ attrs: { href: 'https://x.example/p/b' } }] }],
+      },
+      { type: 'video', attrs: { id: 'dQw4w9WgXcQ' } },
+    ])
+    expect(reading.summary.left_out).toEqual([
+      { reason: 'shortcodes', count: 1, examples: ['native-video-embed'] },
+      { reason: 'embeds', count: 2, examples: ['twitter.com', '/file.mp3'] },
+    ])
+  })
+
+  it('of Medium shows code and posts of networks that scripts would write as links, and the subtitle once', () => {
+    const story = `<article class="h-entry"><h1 class="p-name">On looms</h1><section data-field="subtitle" class="p-summary">Sub</section><section data-field="body" class="e-content"><h3 class="graf--title">On looms</h3><h4 class="graf--subtitle">Sub</h4><p>One</p><figure class="graf graf--iframe"><script src="https://gist.github.com/ada/0123abc.js"></script></figure><figure class="graf--iframe"><blockquote class="twitter-tweet"><a href="https://twitter.com/a/status/1"></a></blockquote><script src="//platform.twitter.com/widgets.js"></script></figure><pre data-code-block-mode="2" data-code-block-lang="js"><span>let a</span></pre><h4>Sub</h4></section><footer><a href="https://medium.com/p/abcdef123456"><time class="dt-published" datetime="2018-08-11T11:23:34.123Z">x</time></a></footer></article>`
+    const reading = read(zipOf({ 'posts/2018-08-11_On-looms-abcdef123456.html': story }))
+    const [one] = postsOf(reading)
+    expect(one?.excerpt).toBe('Sub')
+    expect(one?.body.content).toMatchObject([
+      { type: 'paragraph', content: [{ text: 'One' }] },
+      { type: 'paragraph', content: [{ text: 'gist.github.com/ada/0123abc' }] },
+      { type: 'paragraph', content: [{ text: 'twitter.com/a/status/1' }] },
+      { type: 'codeBlock', attrs: { language: 'js' } },
+      { type: 'heading', content: [{ text: 'Sub' }] },
+    ])
+    expect(leftOut(reading)).toEqual({ embeds: 2 })
+  })
+
   it('of Medium drops the repeated title and leaves out responses', () => {
     const story = (title: string, body: string) =>
       `<!DOCTYPE html><html><body><article class="h-entry"><header><h1 class="p-name">${title}</h1></header><section data-field="subtitle" class="p-summary">Sub</section><section data-field="body" class="e-content">${body}</section><footer><p>By <a class="p-author h-card">Ada</a> on <a href="https://medium.com/p/abcdef123456"><time class="dt-published" datetime="2018-08-11T11:23:34.123Z">x</time></a></p><p><a href="https://medium.com/@ada/on-looms-abcdef123456" class="p-canonical">Canonical link</a></p></footer></article></body></html>`

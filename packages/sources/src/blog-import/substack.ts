@@ -2,8 +2,11 @@ import { UNKNOWN_BLOG } from '@vitrine/model'
 import { parse } from 'csv-parse/sync'
 import type { Zip, ZipEntry } from '../files/open-zip.ts'
 import { decodeText } from '../files/decode-text.ts'
+import { parseJsonBytes, toRecord, toRecords, toText } from '../files/json-values.ts'
+import { decodeEntities } from '../web/html-to-text.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost } from './convert-post.ts'
+import { escapeHtml } from './escape-html.ts'
 
 type Row = Record<string, string>
 
@@ -40,7 +43,6 @@ export function readSubstack(zip: Zip, table: ZipEntry, sink: BlogPostSink, addr
       sink.leaveOut('unreadable', title || id)
       continue
     }
-    if (type === 'thread') sink.leaveOut('comments', title)
     const isPublished = /^true$/i.test(row.is_published ?? '')
     const isOpen = !audience || audience === 'everyone'
     const slug = id.replace(/^\d+\./, '')
@@ -55,7 +57,7 @@ export function readSubstack(zip: Zip, table: ZipEntry, sink: BlogPostSink, addr
         title,
         slug,
         excerpt: subtitle,
-        text: { html: audio + withoutWidgets(decodeText(zip.read(file))) },
+        text: { html: audio + withoutWidgets(showEmbeds(decodeText(zip.read(file)), sink)) },
         date,
         addresses: slug ? [`/p/${slug}`] : [],
       },
@@ -85,3 +87,41 @@ const withNotes = (html: string) =>
       /<a\b[^>]{0,500}class="footnote-number"[^>]{0,500}>([^<]{1,10})<\/a>(\s*<div class="footnote-content">\s*(?:<p[^>]{0,200}>)?)/gi,
       '$2<sup>$1</sup> ',
     )
+
+/** Empty elements of Substack's editor, whose content is in an attribute. */
+const EMBED =
+  /<div\b[^>]{0,300}class="(image-gallery-embed|latex-rendered|tweet|embedded-post-wrap|youtube-wrap|vimeo-wrap|instagram|native-(?:video|audio)-embed)"[^>"]{0,200}data-attrs="([^"]{0,60000})"[^>]{0,200}>\s*<\/div>/gi
+
+/** Writes what is only in attributes as elements that are converted. */
+function showEmbeds(html: string, sink: BlogPostSink): string {
+  return html.replace(EMBED, (whole, kind: string, json: string) => {
+    const data = toRecord(parseJsonBytes(new TextEncoder().encode(decodeEntities(json))))
+    const own = (name: string) => escapeHtml(toText(data[name]))
+    const frame = (url: string) => `<iframe src="${url}"></iframe>`
+    switch (kind) {
+      case 'image-gallery-embed': {
+        const gallery = toRecord(data.gallery)
+        const pictures = toRecords(gallery.images, 40).map(
+          ({ src }) => `<img src="${escapeHtml(toText(src))}">`,
+        )
+        return `<figure class="kg-gallery-card">${pictures.join('')}<figcaption>${escapeHtml(toText(gallery.caption))}</figcaption></figure>`
+      }
+      case 'latex-rendered':
+        return `<pre><code class="language-latex">${own('persistentExpression')}</code></pre>`
+      case 'tweet':
+        return `<blockquote>${own('full_text')}</blockquote>${frame(own('url'))}`
+      case 'embedded-post-wrap':
+        return `<p><a href="${own('url')}">${own('title') || own('url')}</a></p>`
+      case 'youtube-wrap':
+        return frame(`https://www.youtube.com/watch?v=${own('videoId')}`)
+      case 'vimeo-wrap':
+        return frame(`https://vimeo.com/${own('videoId')}`)
+      case 'instagram':
+        return frame(`https://www.instagram.com/p/${own('instagram_id')}/`)
+      default:
+        // The file is named nowhere.
+        sink.leaveOut('shortcodes', kind)
+        return whole
+    }
+  })
+}

@@ -177,6 +177,11 @@ function toBlocks(children: readonly RootContent[], context: Context, depth: num
 }
 
 const FRAMES = new Set(['iframe', 'video', 'audio'])
+const GIST = /^https:\/\/gist\.github\.com\/[\w-]+\/\w+/
+const withSource = (element: Element, src: unknown): Element => ({
+  ...element,
+  properties: { src: String(src) },
+})
 
 /** The pictures of a line, without those that only count readers; in a whole post its frames, too. */
 function toMediaNodes(line: readonly RootContent[], context: Context): RichTextNode[] {
@@ -186,6 +191,9 @@ function toMediaNodes(line: readonly RootContent[], context: Context): RichTextN
     if (child.tagName === 'img')
       return toImage(child, full, context).flatMap(image => limitBlocks(image, context))
     if (FRAMES.has(child.tagName)) return context.media ? toFrame(child, context) : []
+    // A script that writes the code into the page.
+    const gist = child.tagName === 'script' && GIST.exec(String(child.properties.src ?? ''))?.[0]
+    if (gist) return context.media ? toFrame(withSource(child, gist), context) : []
     // A link around a picture often leads to its full size.
     const inner = child.tagName === 'a' ? String(child.properties.href ?? '') : full
     return child.children.flatMap(one => find(one, inner))
@@ -278,6 +286,11 @@ function toFrame(element: Element, context: Context): RichTextNode[] {
   const src = own || String(source?.properties.src ?? '')
   const url = resolveUrl(src, context.home)
   if (!url || !/^https?:/.test(url) || url.length > 1000) return []
+  // Without the blog's address a relative one leads nowhere.
+  if (new URL(url).host.endsWith('.invalid')) {
+    context.media?.leftOut('embeds', src.slice(0, 200))
+    return []
+  }
   const video = toVideo(url, String(element.properties.title ?? ''))
   if (video) return limitBlocks(video, context)
   context.media?.leftOut('embeds', new URL(url).host)
@@ -321,7 +334,11 @@ function toBlock(element: Element, context: Context, depth: number): RichTextNod
   if (tagName === 'ul' || tagName === 'ol') return toList(element, context, depth)
   if (tagName === 'blockquote') {
     const content = toBlocks(children, context, depth + 1)
-    if (content.length === 0) return []
+    if (content.length === 0) {
+      // A post of a network that a script would show.
+      const [link] = context.media ? findElements(element, 'a') : []
+      return link ? toFrame(withSource(link, link.properties.href ?? ''), context) : []
+    }
     return [context.media ? toAlert(content) : { type: 'blockquote', content }]
   }
   const card = context.media && toCard(element, cardReader(context, context.media, depth))
@@ -415,7 +432,9 @@ function toCodeBlock(element: Element, context: Context): RichTextNode[] {
   )
   const classes = Array.isArray(code?.properties.className) ? code.properties.className.map(String) : []
   const own = Array.isArray(element.properties.className) ? element.properties.className.map(String) : []
-  const [, name = ''] =
+  // Medium has it as an attribute.
+  const stated = String(element.properties.dataCodeBlockLang ?? '')
+  const [, name = stated] =
     [...classes, ...own].flatMap(one =>
       [/^lang(?:uage)?-(.+)$/.exec(one)].filter(found => found !== null),
     )[0] ?? []
