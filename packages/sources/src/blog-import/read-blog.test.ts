@@ -153,6 +153,16 @@ describe('a WordPress export', () => {
     ])
   })
 
+  it('keeps the structure of a text deep in divisions and tables that arrange it', () => {
+    const html = '<h2>Head</h2><p>One</p><ul><li>a</li></ul><pre>x\ny</pre>'
+    const types = ['heading', 'paragraph', 'bulletList', 'codeBlock']
+    const deep = (open: string, close: string, times: number) =>
+      open.repeat(times) + html + close.repeat(times)
+    for (const one of [deep('<div>', '</div>', 20), deep('<table><tr><td>', '</td></tr></table>', 12)])
+      expect(content(one).body.content.map(({ type }) => type)).toEqual(types)
+    expect(plainText(content(deep('<div>', '</div>', 300)).body)).toContain('Head')
+  })
+
   it('counts pictures within the text, which are left out', () => {
     const picture = `<img src="data:image/png;base64,${'A'.repeat(3000)}">`
     expect(leftOut(read(wxrOf([{ id: 1, title: 'T', slug: 't', content: `Text ${picture}` }])))).toEqual({

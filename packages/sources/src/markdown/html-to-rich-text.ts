@@ -15,6 +15,8 @@ import { gapBefore, isRaisedNumber, type Shift, toRaised } from '../web/html-to-
 
 /** The model allows twelve levels; a table needs four below its own. */
 const MAX_DEPTH = 8
+/** Elements around a text that are no nodes of it, such as the divisions of page builders. */
+const MAX_CONTAINERS = 100
 const MAX_BLOCKS = 400
 /** Inline nodes per paragraph, and inline nodes and cells in total, within the model's limits. */
 const MAX_INLINE_NODES = 1_000
@@ -107,6 +109,7 @@ export type PostMedia = {
 type Context = {
   home: string
   blocks: number
+  containers: number
   pieces: number
   /** Distinct pictures that are still kept. */
   images: number
@@ -140,6 +143,7 @@ export function htmlToRichText(
     {
       home,
       blocks: 0,
+      containers: 0,
       pieces: 0,
       seen: new Set(),
       images: media ? WHOLE_POST.images : hasImages ? MAX_IMAGES : 0,
@@ -325,7 +329,7 @@ function toBlock(element: Element, context: Context, depth: number): RichTextNod
   if (tagName === 'hr') return limitBlocks({ type: 'horizontalRule' }, context)
   if (tagName === 'pre') return toCodeBlock(element, context)
   // Below the maximum depth the text is kept without its structure.
-  if (depth >= MAX_DEPTH) return toParagraph(children, context)
+  if (depth >= MAX_DEPTH || context.containers >= MAX_CONTAINERS) return toParagraph(children, context)
   if (/^h[1-6]$/.test(tagName)) {
     const content = toInlineNodes(children, context)
     const heading = { type: 'heading' as const, attrs: { level: Number(tagName[1]) }, content }
@@ -349,10 +353,18 @@ function toBlock(element: Element, context: Context, depth: number): RichTextNod
   }
   if (tagName === 'table')
     return isLayout(element, context)
-      ? cellsOf(element).flatMap(cell => toBlocks(cell.children, context, depth + 1))
+      ? cellsOf(element).flatMap(cell => toContained(cell.children, context, depth))
       : toTable(element, context)
   if ('dataFootnotes' in element.properties) return toNotes(children, context, depth)
-  return toBlocks(children, context, depth + 1)
+  return toContained(children, context, depth)
+}
+
+/** The blocks of an element that makes no node of its own. */
+function toContained(children: readonly RootContent[], context: Context, depth: number): RichTextNode[] {
+  context.containers++
+  const blocks = toBlocks(children, context, depth)
+  context.containers--
+  return blocks
 }
 
 /** The notes of Markdown, below a line in a whole post. Their heading is English in every language, and only read aloud. */
