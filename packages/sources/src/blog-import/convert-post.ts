@@ -191,7 +191,7 @@ export function createFileFinder(zip: Zip): (paths: readonly string[]) => Uint8A
   )
   const read = new Map<string, Uint8Array | null>()
   return paths => {
-    const entry = paths.flatMap(path => byPath.get(path) ?? [])[0]
+    const entry = paths.flatMap(path => byPath.get(path.normalize('NFC')) ?? [])[0]
     if (!entry) return null
     const known = read.get(entry.path)
     if (known !== undefined) return known

@@ -908,6 +908,20 @@ describe('the sources of a static site', () => {
     expect(leftOut(reading)).toEqual({ translations: 1 })
   })
 
+  it('are read from archives of Windows PowerShell and macOS', () => {
+    const reading = read(
+      zipOf({
+        'content\\posts\\a.md':
+          '---\ntitle: A\ndate: 2020-01-01\n---\n![Alt](K\u00f6ln.png) ![Alt](Mu\u0308nster.png)',
+        'content\\posts\\Ko\u0308ln.png': Uint8Array.from([0x89, 0x50]),
+        'content\\posts\\M\u00fcnster.png': Uint8Array.from([0x89, 0x51]),
+        '..\\..\\evil.md': '---\ntitle: Evil\ndate: 2020-01-01\n---\nText',
+      }),
+    )
+    expect(postsOf(reading).map(({ title, addresses }) => [title, addresses])).toEqual([['A', ['/posts/a']]])
+    expect(reading.pictures.size).toBe(2)
+  })
+
   it('of MDX show no imports, expressions and components, and the text in components as Markdown', () => {
     const mdx = [
       "import Chart from './chart.tsx'\nexport const meta = {\n  name: 'x',\n}",

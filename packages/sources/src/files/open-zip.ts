@@ -70,7 +70,11 @@ function readEntries(data: Buffer): ZipEntry[] {
     if (at + 46 > end || data.readUInt32LE(at) !== CENTRAL_HEADER) throw createDamagedError()
     const nameLength = data.readUInt16LE(at + 28)
     const extraLength = data.readUInt16LE(at + 30)
-    const path = data.toString('utf8', at + 46, at + 46 + nameLength)
+    // Windows PowerShell separates folders by backslashes, and macOS writes letters and their accents apart.
+    const path = data
+      .toString('utf8', at + 46, at + 46 + nameLength)
+      .replaceAll('\\', '/')
+      .normalize('NFC')
     const extra = data.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
     const entry = {
       path,
