@@ -40,6 +40,8 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     throw createFileError(t('This PDF is too large: at most 15 MB. LinkedIn’s own are far smaller.'), {
       code: 'too_large',
     })
+  if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(LZW))
+    throw createFileError(t('This PDF uses an old compression. Print it to a new PDF and upload that.'))
   if (isDecompressionBomb(bytes))
     throw createFileError(withSupportedFiles(t('This PDF unpacks to more than a profile ever holds.')), {
       code: 'too_large',
@@ -198,10 +200,16 @@ function toFileError(error: unknown): unknown {
 
 /** LinkedIn's PDFs inflate to a few hundred kilobytes. */
 const MAX_UNPACKED = 40_000_000
+/** Of pictures, which are not decoded. It has an end as well: a file may call anything a picture. */
+const MAX_PICTURES = 120_000_000
 const MAX_STREAMS = 4000
 
-/** Nested or legacy (LZW) compression filters: no profile uses them, and they hide the inflated size. */
-const NESTED_FILTERS = /LZWDecode|\/(?:FlateDecode|Fl)\s*\/(?:FlateDecode|Fl)\b/
+/** Nested compression filters: no profile uses them, and they hide the inflated size. */
+const NESTED_FILTERS = /\/(?:FlateDecode|Fl)\s*\/(?:FlateDecode|Fl)\b/
+/** A compression that Acrobat wrote up to version 4. Its size is not known before it is unpacked. */
+const LZW = 'LZWDecode'
+/** The longest dictionary of a picture that is looked for before its stream. */
+const MAX_DICTIONARY = 2_000
 
 /**
  * Returns whether a PDF's streams inflate to more than a profile ever holds, checked before the PDF parser
@@ -210,16 +218,24 @@ const NESTED_FILTERS = /LZWDecode|\/(?:FlateDecode|Fl)\s*\/(?:FlateDecode|Fl)\b/
 function isDecompressionBomb(bytes: Uint8Array): boolean {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (NESTED_FILTERS.test(data.toString('latin1'))) return true
-  let left = MAX_UNPACKED
+  const left = { text: MAX_UNPACKED, pictures: MAX_PICTURES }
   let count = 0
   for (let at = data.indexOf('stream'); at >= 0; at = data.indexOf('stream', at + 6)) {
     if (data.toString('latin1', Math.max(0, at - 3), at) === 'end') continue
     if (++count > MAX_STREAMS) return true
+    const kind = isPicture(data, at) ? 'pictures' : 'text'
     const start = at + 6 + (data[at + 6] === 13 ? 2 : 1)
-    left -= getInflatedSize(data.subarray(start), left)
-    if (left <= 0) return true
+    left[kind] -= getInflatedSize(data.subarray(start), left[kind])
+    if (left[kind] <= 0) return true
   }
   return false
+}
+
+/** Returns whether a stream is a picture, by the dictionary before it. */
+function isPicture(data: Buffer, stream: number): boolean {
+  const before = data.toString('latin1', Math.max(0, stream - MAX_DICTIONARY), stream)
+  const dictionary = before.slice(Math.max(before.lastIndexOf('endobj'), before.lastIndexOf(' obj')))
+  return /\/Subtype\s*\/Image\b/.test(dictionary)
 }
 
 /** Returns the inflated size of a stream, capped at `most`; 0 if it is not compressed. */
