@@ -14,7 +14,9 @@ export function addFeedPosts(text: string, url: string | null, sink: BlogPostSin
   sink.title ??= feed.title
   if (feed.comments > 0) sink.leaveOut('comments', '', feed.comments)
   for (const entry of feed.entries) {
-    const path = entry.url ? URL.parse(entry.url)?.pathname : null
+    // Some podcasts have only the file of an episode in place of its page.
+    const page = /\.(?:mp3|m4a|aac|ogg|opus|wav|mp4|m4v)(?:$|\?)/i.test(entry.url ?? '') ? null : entry.url
+    const path = page ? URL.parse(page)?.pathname : null
     addPost(
       { sink, home: feed.home ?? base },
       {
@@ -32,7 +34,7 @@ export function addFeedPosts(text: string, url: string | null, sink: BlogPostSin
         tags: entry.tags,
         cover: entry.picture ? { url: entry.picture, alt: '' } : null,
         date: parseFeedTime(entry.date),
-        addresses: entry.url ? [entry.url] : [],
+        addresses: page ? [page] : [],
       },
     )
   }

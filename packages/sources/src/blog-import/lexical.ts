@@ -1,5 +1,6 @@
 import { toRecord, toRecords, toText } from '../files/json-values.ts'
 import { escapeHtml } from './escape-html.ts'
+import { renderMarkdown } from './render-markdown.ts'
 
 type Node = Record<string, unknown>
 
@@ -59,7 +60,8 @@ function nodeHtml(node: Node, depth: number): string {
       return `<${tag}${start}>${inside()}</${tag}>`
     }
     case 'listitem':
-      return `<li>${inside()}</li>`
+      // An inner list is in an item of its own, beside the one that it belongs to.
+      return toRecords(node.children, 1)[0]?.type === 'list' ? inside() : `<li>${inside()}</li>`
     case 'paragraph':
       return `<p>${inside()}</p>`
     default:
@@ -108,6 +110,10 @@ export function cardHtml(type: string, card: Node): string {
       return `<div class="kg-callout-card kg-callout-card-${escapeHtml(own('backgroundColor').replace(/\s/g, ''))}"><div class="kg-callout-emoji">${escapeHtml(own('calloutEmoji'))}</div><div class="kg-callout-text">${own('calloutText')}</div></div>`
     case 'toggle':
       return `<details><summary>${own('heading')}</summary>${own('content')}</details>`
+    case 'markdown':
+      return renderMarkdown(own('markdown'))
+    case 'call-to-action':
+      return own('textValue') + (card.showButton === false ? '' : cardHtml('button', card))
     case 'button':
       return `<div class="kg-button-card"><a href="${escapeHtml(own('buttonUrl'))}">${escapeHtml(own('buttonText'))}</a></div>`
     case 'header':

@@ -270,7 +270,7 @@ function nameOf(path: string): string {
 }
 
 function listOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.slice(0, 30).flatMap(one => (typeof one === 'string' ? [one] : []))
+  if (Array.isArray(value)) return value.slice(0, 30).map(toText).filter(Boolean)
   return toText(value).includes(',') ? toText(value).split(',') : toText(value) ? [toText(value)] : []
 }
 

@@ -482,6 +482,30 @@ describe('a Ghost export', () => {
     const text = lexical(
       { type: 'callout', calloutText: 'Careful', calloutEmoji: '⚠️', backgroundColor: 'red' },
       { type: 'toggle', heading: 'Why?', content: '<p>Because</p>' },
+      { type: 'markdown', markdown: '## Old *days*' },
+      {
+        type: 'call-to-action',
+        textValue: '<p>Look</p>',
+        buttonText: 'Buy',
+        buttonUrl: 'https://x.example/buy',
+      },
+      {
+        type: 'list',
+        listType: 'bullet',
+        children: [
+          { type: 'listitem', children: [{ type: 'text', text: 'a' }] },
+          {
+            type: 'listitem',
+            children: [
+              {
+                type: 'list',
+                listType: 'bullet',
+                children: [{ type: 'listitem', children: [{ type: 'text', text: 'b' }] }],
+              },
+            ],
+          },
+        ],
+      },
       { type: 'button', buttonText: 'Join', buttonUrl: 'https://x.example/' },
       { type: 'gallery', images: [{ src: 'https://x.example/1.jpg' }, { src: 'https://x.example/2.jpg' }] },
     )
@@ -489,6 +513,10 @@ describe('a Ghost export', () => {
     expect(body.content).toMatchObject([
       { type: 'callout', attrs: { kind: 'warning' }, content: [{ content: [{ text: 'Careful' }] }] },
       { type: 'toggle', attrs: { title: 'Why?' }, content: [{ content: [{ text: 'Because' }] }] },
+      { type: 'heading', attrs: { level: 2 } },
+      { type: 'paragraph', content: [{ text: 'Look' }] },
+      { type: 'button', attrs: { label: 'Buy' } },
+      { type: 'bulletList', content: [{ content: [{ type: 'paragraph' }, { type: 'bulletList' }] }] },
       { type: 'button', attrs: { label: 'Join' } },
       { type: 'gallery', content: [{ type: 'image' }, { type: 'image' }] },
     ])
@@ -731,6 +759,7 @@ describe('the sources of a static site', () => {
     ['categories: [Web Design]', '/web%20design/2020/01/02/x.html', ['Web Design']],
     ['category: web design', '/web%20design/2020/01/02/x.html', ['web design']],
     ['tags: two words', '/2020/01/02/x.html', ['two', 'words']],
+    ['tags: [2020, rust]', '/2020/01/02/x.html', ['2020', 'rust']],
   ])('of Jekyll separate categories by blanks as Jekyll does: %s', (line, address, tags) => {
     const zip = jekyllZipOf({
       '_config.yml': 'url: https://old-blog.example\n',
@@ -1005,6 +1034,11 @@ describe('the sources of a static site', () => {
 })
 
 describe('a feed', () => {
+  it('of a podcast has no address or slug of an episode’s file', () => {
+    const rss = `<rss><channel><title>B</title><item><title>A</title><enclosure url="https://x.example/secure/a.mp3" type="audio/mpeg"/><description>Text</description></item></channel></rss>`
+    expect(post(rss)).toMatchObject({ title: 'A', slug: '', addresses: [] })
+  })
+
   it('has times in the words of other languages', () => {
     const rss = `<rss><channel><title>B</title><item><title>A</title><link>https://b.example/a</link><pubDate>Mi, 24 Okt 2018 19:42:40 +0200</pubDate><description>Text</description></item></channel></rss>`
     expect(post(rss).published_at).toBe('2018-10-24T17:42:40.000Z')
