@@ -453,7 +453,7 @@ function withoutTemplates(text: string, sink: BlogPostSink): string {
     })
 }
 
-/** What kramdown reads as attributes: alone on a line, behind a span of text or an item's mark, or at a heading's end. */
+/** A list of attributes of kramdown: alone on a line, behind a span of text or an item's mark, or at a heading's end. */
 const ATTRIBUTE_LIST =
   /^([ \t>]{0,20})\{:{1,2}([^{}\n]{0,300})\}[ \t]*$|(?=\{:)(?<=[)*_\]>\uE001]|^[ \t]{0,20}(?:[-*+]|\d{1,9}\.)[ \t]{1,10}|^#{1,6}[ \t][^\n]{0,500})\{:([^{}\n]{0,300})\}/gm
 
