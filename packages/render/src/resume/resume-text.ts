@@ -1,3 +1,4 @@
+import { withoutRaisedDigits } from '../share/drawable-text.ts'
 import { codePointsOf } from '../fonts/code-points.ts'
 import { EAST_ASIAN_CHARACTERS } from '../share/east-asian-characters.ts'
 import { withoutForbidden } from '../text/text.ts'
@@ -56,7 +57,7 @@ export function isPlainText(value: unknown): boolean {
 
 /** The characters in composed form, those that no font has in their compatible form (full width, mathematical). */
 function* charactersOf(text: string): Generator<string> {
-  for (const letter of withoutForbidden(text).normalize('NFC')) {
+  for (const letter of withoutRaisedDigits(withoutForbidden(text), isCovered).normalize('NFC')) {
     if (isCovered(letter) || !/[\p{L}\p{N}]/u.test(letter)) yield letter
     else yield* letter.normalize('NFKC')
   }

@@ -32,9 +32,21 @@ export function drawableText(text: string, { letters }: Pick<Face, 'letters'>): 
   return /[\p{L}\p{N}]/u.test(plain) ? shapeArabic(plain) : null
 }
 
+/** Writes raised and lowered digits that cannot be drawn as "10^6" and "H2O": without the mark a power would be a number. */
+export function withoutRaisedDigits(text: string, canDraw: (letter: string) => boolean): string {
+  const isDrawn = (digits: string) => [...digits].every(canDraw)
+  return text
+    .replace(/[⁰¹²³⁴-⁹⁺-ⁿ]+/g, digits => (isDrawn(digits) ? digits : `^${digits.normalize('NFKC')}`))
+    .replace(/(\d?)([₀-₎]+)/g, (whole, before: string, digits: string) =>
+      isDrawn(digits) ? whole : `${before && `${before}_`}${digits.normalize('NFKC')}`,
+    )
+    .replaceAll('−', sign => (canDraw(sign) ? sign : '-'))
+}
+
 /** The characters of a text in composed form, with compatibility variants (full width, mathematical) replaced. */
 function* lettersOf(text: string, letters: Face['letters']): Generator<string> {
-  for (const letter of text.replace(SPACES, ' ').normalize('NFC')) {
+  const plain = withoutRaisedDigits(text, letter => letters.has(letter.codePointAt(0) ?? 0))
+  for (const letter of plain.replace(SPACES, ' ').normalize('NFC')) {
     if (/\p{Cc}/u.test(letter)) continue
     if (letters.has(letter.codePointAt(0) ?? 0) || !/[\p{L}\p{N}]/u.test(letter)) yield letter
     else yield* letter.normalize('NFKC')

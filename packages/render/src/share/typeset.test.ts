@@ -84,6 +84,11 @@ describe('drawableText', () => {
     expect(drawableText(given, latin)).toBe(drawn)
   })
 
+  it('keeps raised digits that the font lacks apart from the number before them', () => {
+    const digits = { letters: new Map([...'0126aHO ^_-²'].map(letter => [letter.codePointAt(0) ?? 0, 500])) }
+    expect(drawableText('10⁶ a² 10⁻⁶ H₂O 10₂', digits)).toBe('10^6 a² 10^-6 H2O 10_2')
+  })
+
   it.each(['山田', 'ab 山', 'a1', '\u{1f680}', '…', '', '\u200b', '\ud83d'])(
     'returns null if a letter is missing or nothing remains: %j',
     given => {

@@ -139,6 +139,15 @@ it('draws no résumé with a name in letters that no font has', () => {
   expect(resumeAt(viewOf('\u{30000}小龍', {}), '/resume.pdf')).toBeNull()
 })
 
+it('draws powers that no font has apart from their number', async () => {
+  const data = await draw(viewOf('Ada', about('I processed 10⁶ cards of 20 m² each, and H₂O.')))
+  const file = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise
+  const { items } = await (await file.getPage(1)).getTextContent()
+  const text = items.map(item => ('str' in item ? item.str : '')).join('')
+  expect(text).toContain('10^6 cards of 20 m² each, and H2O.')
+  await file.loadingTask.destroy()
+})
+
 fullRunIt('draws the same bytes for the same page', async () => {
   const view = sampleView('rich', 'atelier', 'light', 'linkedin-individual')
   expect(await draw(view)).toEqual(await draw(view))
