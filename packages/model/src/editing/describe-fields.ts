@@ -35,10 +35,11 @@ function partsOf(object: z.ZodObject): Parts {
 function fieldOf(name: string, schema: z.ZodType): Field {
   const { label, help, item } = (schema.meta() ?? {}) as { label?: string; help?: string; item?: string }
   const { inner, isNullable, isMissing } = unwrap(schema)
-  const common = { name, label: label ?? '', help: help ?? null }
   return {
-    ...common,
-    isOptional: isNullable || isMissing,
+    name,
+    label: label ?? '',
+    ...(help && { help }),
+    ...((isNullable || isMissing) && { isOptional: true }),
     empty: isNullable ? null : undefined,
     ...kindOf(inner, item ?? ''),
   }
@@ -74,7 +75,7 @@ function kindOf(schema: z.ZodType, item: string): FieldKind {
   if (schema instanceof z.ZodArray) return listOf(schema, item)
   if (schema instanceof z.ZodString) {
     const max = limitOf(schema, 'max_length')
-    return { kind: 'text', max, isLong: max === null || max > MIN_MULTILINE_LENGTH }
+    return { kind: 'text', max, ...((max === null || max > MIN_MULTILINE_LENGTH) && { isLong: true }) }
   }
   return { kind: 'data' }
 }

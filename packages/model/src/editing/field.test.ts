@@ -4,12 +4,11 @@ import { emptyItem, type Field, type FieldKind } from './field.ts'
 const field = (name: string, kind: FieldKind, empty?: null | undefined): Field => ({
   name,
   label: name,
-  help: null,
-  isOptional: empty !== undefined,
+  ...(empty !== undefined && { isOptional: true }),
   empty,
   ...kind,
 })
-const text: FieldKind = { kind: 'text', max: null, isLong: false }
+const text: FieldKind = { kind: 'text', max: null }
 
 it('makes an item with an empty value for each required field', () => {
   const group: FieldKind = {

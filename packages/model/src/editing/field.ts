@@ -1,18 +1,18 @@
 import type { SectionType } from '../design/design.ts'
 
-/** A form control: the field it edits, its label and constraints. */
+/** A form control: the field it edits, its label and constraints. What is absent is not sent to browsers. */
 export type Field = {
   name: string
   label: string
-  help: string | null
-  isOptional: boolean
+  help?: string
+  isOptional?: true
   /** The value of an empty field: null, or undefined for an absent key. */
   empty: null | undefined
 } & FieldKind
 
 export type FieldKind =
   /** `max` in UTF-16 units; above 200 the text is multi-line. */
-  | { kind: 'text'; max: number | null; isLong: boolean }
+  | { kind: 'text'; max: number | null; isLong?: true }
   | { kind: 'rich' }
   /** `isDecoration`: it has no alt text. */
   | { kind: 'picture'; isDecoration?: true }

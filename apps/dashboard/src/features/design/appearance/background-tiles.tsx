@@ -69,7 +69,6 @@ const PICTURE_FIELD = {
   kind: 'picture',
   name: 'picture',
   label: t('Picture'),
-  help: null,
   isOptional: true,
   empty: undefined,
   isDecoration: true,
