@@ -71,7 +71,8 @@ export function interceptLinks(document: Document, open: (path: string) => void)
       const target =
         href === '#' ? document.documentElement : document.getElementById(decodeUri(href.slice(1)))
       target?.scrollIntoView()
-      if (target instanceof HTMLElement && target.tabIndex >= -1) target.focus({ preventScroll: true })
+      // Of the frame's own realm: none is an instance of this window's HTMLElement.
+      target?.focus({ preventScroll: true })
       return
     }
     // Paths with an extension are files, not pages.
