@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LISTENER_NAME } from '../../platform/db/db.ts'
+import { replaceFile } from '../../platform/files.ts'
 
 /**
  * The product's secret: signs sessions, and encrypts and proves things with keys derived from it. What was encrypted or
@@ -26,12 +27,7 @@ export async function rotateSecret(dataDir: string): Promise<void> {
 
 /** Writes the data folder's secret, readable by its owner only. */
 export async function storeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
-  const file = join(dataDir, 'secret')
-  const temporary = `${file}.${process.pid}`
-  await mkdir(dataDir, { recursive: true })
-  await rm(temporary, { force: true })
-  await writeFile(temporary, formatSecrets(secrets), { mode: 0o600 })
-  await rename(temporary, file)
+  await replaceFile(join(dataDir, 'secret'), formatSecrets(secrets), { mode: 0o600 })
 }
 
 /** Returns the secrets of the data folder. One is created once, readable by its owner only. */

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
+import { replaceFile } from '../files.ts'
 import { composeMessage, type Mail, type Mailer } from './mail.ts'
 
 /** Mails kept in the folder; older ones are deleted. */
@@ -31,10 +32,11 @@ export function createOutboxMailer({
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail({ ...composeMessage(mail, from), date })
       const name = buildFileName(mail, date)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeAtomically(folder, `${name}.html`, mail.html)
-      await writeAtomically(folder, `${name}.txt`, formatAsText(mail, from, date))
-      await writeAtomically(folder, `${name}.eml`, message as Buffer)
+      const write = (extension: (typeof EXTENSIONS)[number], content: string | Buffer) =>
+        replaceFile(join(folder, `${name}.${extension}`), content, { mode: 0o600, folderMode: 0o700 })
+      await write('html', mail.html)
+      await write('txt', formatAsText(mail, from, date))
+      await write('eml', message as Buffer)
       await deleteOldest(folder)
     },
   }
@@ -53,13 +55,6 @@ function buildFileName({ subject }: Mail, date: Date): string {
 
 function formatAsText({ to, subject, text }: Mail, from: string, date: Date): string {
   return `From: ${from}\nTo: ${to}\nDate: ${date.toUTCString()}\nSubject: ${subject}\n\n${text}`
-}
-
-/** Written to a temporary file and renamed, so that readers of the folder never see a partial mail. */
-async function writeAtomically(folder: string, name: string, content: string | Buffer): Promise<void> {
-  const draft = join(folder, `.${randomBytes(6).toString('hex')}`)
-  await writeFile(draft, content, { mode: 0o600 })
-  await rename(draft, join(folder, name))
 }
 
 async function deleteOldest(folder: string): Promise<void> {

@@ -1,18 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import {
-  access,
-  mkdir,
-  opendir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises'
+import { access, mkdir, opendir, readFile, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { replaceFile } from '../files.ts'
 import { checkKey, isKey, type Storage, StorageUnavailable, type StoredFile } from './storage.ts'
 
 /** Stores files in a local folder, in 256 subfolders by the first characters of the hash. */
@@ -23,21 +12,11 @@ export function createDiskStorage(folder: string): Storage {
   }
   return {
     async put(key, bytes) {
-      const path = pathOf(key)
-      // Written to a temporary file and renamed, so that neither readers nor a crash see a partial file.
-      const draft = `${path}.${randomBytes(6).toString('hex')}`
-      const write = async () => {
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(draft, bytes)
-        await rename(draft, path)
-      }
-      try {
-        // A concurrent delete of a hash's last file removes its folder.
-        await write().catch(error => (isMissing(error) ? write() : Promise.reject(error)))
-      } catch (error) {
-        await rm(draft, { force: true }).catch(() => undefined)
-        rethrow(error)
-      }
+      const write = () => replaceFile(pathOf(key), bytes)
+      // A concurrent delete of a hash's last file removes its folder.
+      await write()
+        .catch(error => (isMissing(error) ? write() : Promise.reject(error)))
+        .catch(rethrow)
     },
     get: key => readFile(pathOf(key)).catch(nullIfMissing).catch(rethrow),
     head: key =>

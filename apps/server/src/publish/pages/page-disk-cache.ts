@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceFile } from '../../platform/files.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import {
   createDiskQuota,
@@ -112,22 +113,15 @@ export function createPageDiskCache(
     write(name, path, { brotli, ...head }, ticket) {
       const folder = folderOf(name)
       const place = placeOf(name, path)
-      const draft = `${place}.${randomBytes(6).toString('hex')}`
+      const text = `${JSON.stringify(head)}\n`
+      const isWanted = () => writes.isValid(folder, ticket)
       return writes.write(folder, ticket, async () => {
         try {
-          await mkdir(folder, { recursive: true })
-          const text = `${JSON.stringify(head)}\n`
-          await writeFile(draft, concatenate(text, brotli))
-          if (writes.isValid(folder, ticket)) {
-            const before = await stat(place).then(sizeOf, () => 0)
-            await rename(draft, place)
-            add(toBlocks(text.length + brotli.length) - before)
-            return true
-          }
-          await rm(draft, { force: true })
-          return false
+          const before = await stat(place).then(sizeOf, () => 0)
+          if (!(await replaceFile(place, concatenate(text, brotli), { isWanted }))) return false
+          add(toBlocks(text.length + brotli.length) - before)
+          return true
         } catch (error) {
-          await rm(draft, { force: true }).catch(() => undefined)
           throw new DiskError(error)
         }
       })

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { type Redirect, VitrineError } from '@vitrine/model'
 import { decodedPath } from '@vitrine/render'
 import { z } from 'zod'
-import { createPublicFolder, writePublicFile } from '../../platform/file-modes.ts'
+import { createPublicFolder, replacePublicFile, replaceWith, writePublicFile } from '../../platform/files.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { encodePage } from './compression.ts'
 import type { StoredPage } from './stored-page.ts'
@@ -192,7 +192,7 @@ function createSiteStates(folder: string) {
     }
   }
   const replaceState = (name: string, state: z.infer<typeof Published>) =>
-    replaceFile(join(siteFolder(name), STATE), JSON.stringify(state))
+    replacePublicFile(join(siteFolder(name), STATE), JSON.stringify(state))
   return { siteFolder, stateOf, replaceState }
 }
 
@@ -308,17 +308,8 @@ function fileOf(path: string, type: string): string | null {
 /** Returns a path as browsers send it. */
 const toAddress = (path: string) => encodeURI(decodedPath(path)).replace(/[?#]/g, encodeURIComponent)
 
-/** Replaces a file whole. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await writePublicFile(draft, text)
-  await rename(draft, file)
-}
-
 /** Lets a link lead to a folder, without a moment in which it leads nowhere. */
 async function replaceLink(place: string, target: string): Promise<void> {
-  const draft = `${place}.${randomBytes(6).toString('hex')}`
   await createPublicFolder(dirname(place))
-  await symlink(relative(dirname(place), target), draft)
-  await rename(draft, place)
+  await replaceWith(place, draft => symlink(relative(dirname(place), target), draft))
 }

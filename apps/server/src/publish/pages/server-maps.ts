@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Redirect } from '@vitrine/model'
-import { writePublicFile } from '../../platform/file-modes.ts'
+import { replacePublicFile } from '../../platform/files.ts'
 
 /** Facts about a host that a web server needs beside its files. */
 type HostFacts = {
@@ -33,11 +32,7 @@ export function createServerMaps(folder: string, usualPolicy: string) {
     const text = lines.map(line => `${line}\n`).join('')
     if ((await readFile(file, 'utf8').catch(() => '')) === text) return false
     if (text === '') await rm(file, { force: true })
-    else {
-      const draft = `${file}.${randomBytes(6).toString('hex')}`
-      await writePublicFile(draft, text)
-      await rename(draft, file)
-    }
+    else await replacePublicFile(file, text)
     return true
   }
   /** Whether nginx is to be told, also after a failure to do so. */

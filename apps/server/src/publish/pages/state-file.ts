@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
+import { replaceFile } from '../../platform/files.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 
 /** A value that outlives the process, for a start without the database. */
@@ -23,11 +22,8 @@ export function createStateFile<T>(file: string, schema: z.ZodType<T>, log: Log)
       }
     },
     async write(value) {
-      const draft = `${file}.${randomBytes(6).toString('hex')}`
       try {
-        await mkdir(dirname(file), { recursive: true })
-        await writeFile(draft, JSON.stringify(value))
-        await rename(draft, file)
+        await replaceFile(file, JSON.stringify(value))
       } catch (error) {
         log.warn({ err: error }, 'what a start without the database needs could not be stored')
       }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { replaceFile } from '../../platform/files.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { DRAWN, toBlocks } from '../pages/disk-quota.ts'
 import type { FolderWrites, WriteTicket } from '../pages/folder-writes.ts'
@@ -49,18 +50,12 @@ export function createShareImageDiskCache({
     begin: () => writes.begin(),
     async write(name, path, { websiteId, fingerprint, bytes }, ticket) {
       const folder = folderOf(name)
-      const place = placeOf(name, path)
-      const draft = `${place}.${randomBytes(6).toString('hex')}`
+      const file = Buffer.concat([Buffer.from(`${websiteId} ${fingerprint}\n`), bytes])
       await writes.write(folder, ticket, async () => {
         try {
-          await mkdir(dirname(place), { recursive: true })
-          await writeFile(draft, Buffer.concat([Buffer.from(`${websiteId} ${fingerprint}\n`), bytes]))
-          if (writes.isValid(folder, ticket)) {
-            await rename(draft, place)
-            add(toBlocks(bytes.length))
-          } else await rm(draft, { force: true })
+          const isWanted = () => writes.isValid(folder, ticket)
+          if (await replaceFile(placeOf(name, path), file, { isWanted })) add(toBlocks(bytes.length))
         } catch (error) {
-          await rm(draft, { force: true }).catch(() => undefined)
           log.warn({ err: error }, 'a drawn picture could not be kept on disk')
         }
         return true

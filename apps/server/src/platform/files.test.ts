@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { makePrivate } from './file-modes.ts'
+import { makePrivate } from './files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-private-'))
 afterAll(() => rmSync(root, { recursive: true }))

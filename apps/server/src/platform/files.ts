@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Dirent } from 'node:fs'
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** The mode bits of everybody but the owner, apart from passing through a folder. */
@@ -44,8 +45,59 @@ export async function createPublicFolder(folder: string): Promise<void> {
 }
 
 /** Writes a file for every user to read. */
-export async function writePublicFile(file: string, data: Parameters<typeof writeFile>[1]): Promise<void> {
+export async function writePublicFile(file: string, data: FileData): Promise<void> {
   await createPublicFolder(dirname(file))
   await writeFile(file, data)
   await chmod(file, 0o644)
+}
+
+type FileData = Parameters<typeof writeFile>[1]
+
+/** `mode` and `folderMode` apply to what is created. */
+type ReplaceOptions = { mode?: number; folderMode?: number; isWanted?: () => boolean }
+
+/**
+ * Writes a file or replaces it, and creates its folder. Returns false if `isWanted` says so once the bytes are written:
+ * the file stays as it was.
+ */
+export const replaceFile = (
+  file: string,
+  data: FileData,
+  { mode, folderMode, isWanted }: ReplaceOptions = {},
+): Promise<boolean> =>
+  replaceWith(
+    file,
+    async draft => {
+      await mkdir(dirname(file), { recursive: true, mode: folderMode })
+      await writeFile(draft, data, { mode })
+    },
+    isWanted,
+  )
+
+/** Writes or replaces a file for every user to read. */
+export const replacePublicFile = (file: string, data: FileData): Promise<boolean> =>
+  replaceWith(file, draft => writePublicFile(draft, data))
+
+/**
+ * Lets `write` create a file or link beside `place` and renames it, so that neither readers nor a crash see a partial
+ * one. Nothing is left of a failed attempt.
+ */
+export async function replaceWith(
+  place: string,
+  write: (draft: string) => Promise<unknown>,
+  isWanted = () => true,
+): Promise<boolean> {
+  const draft = `${place}.${randomBytes(6).toString('hex')}`
+  try {
+    await write(draft)
+    if (isWanted()) {
+      await rename(draft, place)
+      return true
+    }
+    await rm(draft, { force: true })
+    return false
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
 }
