@@ -1,6 +1,6 @@
 import { confirmLanguage, placeName, plainText, type Profile, type ProfileLink, t } from '@vitrine/model'
 import { createProfile } from '../create-profile.ts'
-import { type HtmlPage, parseHtmlPage } from '../html/html-page.ts'
+import { type HtmlPage, parseHtmlPage, getAttribute, hasClass } from '../html/html-page.ts'
 import { type DocumentResponse, requestDocument } from '../http-request.ts'
 import type { ReadIo } from '../io.ts'
 import { getLinkLabel } from '../link-label.ts'
@@ -8,9 +8,8 @@ import { activityPub } from './activitypub.ts'
 import { bluesky } from './bluesky.ts'
 import { isChallenge } from './challenge-page.ts'
 import { type Feed, parseFeed } from './feed.ts'
-import { forgeOfPage } from './forges/forge-of-page.ts'
-import { forgejo } from './forges/forgejo.ts'
-import { gitLab } from './forges/gitlab.ts'
+import { forgejo, readForgejo } from './forges/forgejo.ts'
+import { gitLab, readGitLab } from './forges/gitlab.ts'
 import { findFeed, homepageToProfile } from './homepage.ts'
 import { orcid } from './orcid.ts'
 import { readSocialPage } from './social-page.ts'
@@ -205,4 +204,19 @@ function toPage(answer: DocumentResponse): PageResult {
   if (isChallenge(answer, page)) return toProblem('blocked')
   const isSilent = readSocialPage(page, url)?.name === null
   return isSilent ? toProblem('hidden') : { kind: 'page', page, url }
+}
+
+/** The interface of the forge whose page of a user, group or project this is, by the marks of its templates. */
+function forgeOfPage({ elements, meta }: HtmlPage): Network['read'] | null {
+  const body = elements.find(({ tagName }) => tagName === 'body')
+  const page = (body && getAttribute(body, 'data-page')) ?? ''
+  if (meta.get('og:site_name') === 'GitLab' && /^(?:users|groups|projects):(?:show|details)$/.test(page))
+    return readGitLab
+  const isForgejo = elements.some(
+    one =>
+      hasClass(one, 'page-content') &&
+      (hasClass(one, 'profile') || hasClass(one, 'organization') || hasClass(one, 'repository')) &&
+      getAttribute(one, 'role') === 'main',
+  )
+  return isForgejo ? readForgejo : null
 }

@@ -5,11 +5,8 @@ import { richTextFrom } from '../../text/formatted-text.ts'
 import { profileOf, repositoryOf } from '../testing/fixtures.ts'
 import { atForge, forgeHandle } from './forge.ts'
 import { draftLanguages } from './languages.ts'
-import { findMissing } from './missing.ts'
+import { orderSections, findMissing, selectThemes, draftTopics } from './github-draft.ts'
 import { draftProjects, rankRepositories } from './repositories.ts'
-import { orderSections } from './section-order.ts'
-import { selectThemes } from './theme.ts'
-import { draftTopics } from './topics.ts'
 
 const of = (details: Partial<GitHubDetails>, known: Partial<Omit<Profile, 'details'>> = {}) =>
   profileOf({ ...known, details })

@@ -4,7 +4,7 @@ import { pictureWithAlt } from '../picture-alt.ts'
 import { ACCOUNT } from '../testing/typed-profiles.ts'
 import { captionLine } from './caption.ts'
 import { draftGallery, draftReels } from './gallery.ts'
-import { draftCaptionTopics } from './topics.ts'
+import { draftCaptionTopics } from './instagram-draft.ts'
 
 const image = (name: string, width: number | null = 1000, height: number | null = 1000, alt = '') => ({
   url: `https://p.example/${name}`,

@@ -2,7 +2,7 @@ import type { Design, SectionData, SectionOrder } from '../../design/design.ts'
 import type { Draft, Evidence } from '../../website/preview.ts'
 import type { ProfileOf } from '../../profile/profile.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
-import { draftAbout } from '../about.ts'
+import { draftAbout, cleanBody } from '../about.ts'
 import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
 import {
   handleText,
@@ -17,9 +17,16 @@ import type { Lede } from '../lede.ts'
 import { profilePageUrl } from '../profile-page-url.ts'
 import { stableHash } from '../../text/stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
-import { draftCaptionPosts } from './caption-posts.ts'
 import { draftGallery, draftReels } from './gallery.ts'
-import { draftCaptionTopics } from './topics.ts'
+import { hashtagsIn } from '../../text/hashtags.ts'
+import { IGNORED_TAG, postTagsIn } from '../posts/post-tags.ts'
+import type { InstagramMedia } from '../../profile/instagram.ts'
+import { plainText } from '../../text/formatted-text.ts'
+import { printable, withoutDecoration } from '../../text/clean-text.ts'
+import { type DraftedPost, imageNode, MAX_DRAFTED_POSTS } from '../posts/drafted-post.ts'
+import { stripBoilerplate, proseLength, repeatedSentences } from '../posts/strip-boilerplate.ts'
+import { splitTitle } from '../posts/post-title.ts'
+import { pictureWithAlt } from '../picture-alt.ts'
 
 type Account = ProfileOf<'instagram'>
 
@@ -115,4 +122,83 @@ function findMissing({ details, bio, avatar, links }: Account): Draft['missing']
     ['links', links.length === 0],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([key]) => key)
+}
+
+const MAX_TOPICS = 12
+
+/** Drafts the hashtags an account uses more than once, most frequent first. */
+export function draftCaptionTopics(
+  { details, bio }: ProfileOf<'instagram'>,
+  language: string,
+): DraftedSection<'skills'> | null {
+  const counts = new Map<string, { name: string; count: number; evidence: Evidence }>()
+  const count = (text: string, path: string, weight: number) => {
+    for (const name of new Set(hashtagsIn(text))) {
+      if (IGNORED_TAG.test(name)) continue
+      const key = name.toLowerCase()
+      const known = counts.get(key) ?? { name, count: 0, evidence: { path, quote: name } }
+      counts.set(key, { ...known, count: known.count + weight })
+    }
+  }
+  count(bio ?? '', 'bio', 2)
+  for (const [index, { caption }] of details.media.entries())
+    count(caption ?? '', `details.media.${index}.caption`, 1)
+  const chosen = [...counts.values()]
+    .filter(one => one.count > 1)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_TOPICS)
+  if (chosen.length < 2) return null
+  return {
+    data: { visible: true, title: siteMessages(language).topics, items: chosen.map(({ name }) => name) },
+    evidence: Object.fromEntries(chosen.map(({ evidence }, index) => [`items.${index}`, [evidence]])),
+  }
+}
+
+/** Shorter captions get no post. */
+const MIN_CAPTION_LENGTH = 220
+const MAX_PICTURES = 6
+
+/** Drafts a post from each recent long caption, with its pictures. */
+function draftCaptionPosts({ details: { media } }: ProfileOf<'instagram'>): DraftedPost[] {
+  const captions = media.map(({ caption }) => withoutDecoration(printable(caption ?? '')))
+  const repeated = repeatedSentences(captions)
+  const posts: DraftedPost[] = []
+  for (const [index, one] of media.entries()) {
+    if (posts.length === MAX_DRAFTED_POSTS) break
+    const content = draftPost(one, captions[index] ?? '', repeated)
+    if (!content) continue
+    const path = `details.media.${index}.caption`
+    const caption = one.caption ?? ''
+    posts.push({
+      content,
+      evidence: { title: evidenceFrom(path, caption, content.title), body: evidenceFrom(path, caption) },
+    })
+  }
+  return posts
+}
+
+function draftPost(
+  { id, images, permalink, taken_at }: InstagramMedia,
+  caption: string,
+  repeated: ReadonlySet<string>,
+): DraftedPost['content'] | null {
+  const text = cleanBody(stripBoilerplate(caption, { repeated, hasAdvertising: false }))
+  if (proseLength(plainText(text)) < MIN_CAPTION_LENGTH) return null
+  const titled = splitTitle(text)
+  if (!titled) return null
+  const { title, excerpt, body } = titled
+  const pictures = images.slice(0, MAX_PICTURES).map(image => pictureWithAlt(image, image.alt))
+  const [cover = null, ...others] = pictures
+  return {
+    title,
+    excerpt,
+    cover,
+    body: {
+      type: 'doc',
+      content: [...(cover ? [imageNode(cover)] : []), ...body.content, ...others.map(imageNode)],
+    },
+    tags: postTagsIn(caption),
+    published_at: taken_at,
+    source: { type: 'instagram', url: permalink, external_id: id, media: pictures },
+  }
 }

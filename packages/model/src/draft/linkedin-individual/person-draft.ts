@@ -20,10 +20,8 @@ import { draftNamedList } from '../named-list.ts'
 import { placeName } from '../../profile/places.ts'
 import { stableHash } from '../../text/stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
+import { draftCredits, draftEducation, draftRoles } from './career.ts'
 import { sortByDate } from './sort-by-date.ts'
-import { draftCredits } from './credits.ts'
-import { draftEducation } from './education.ts'
-import { draftRoles } from './roles.ts'
 
 type Person = ProfileOf<'linkedin-individual'>
 

@@ -10,7 +10,7 @@ import { getContent, resolveChannelId, fetchVideoList } from '../web/innertube.t
 import { ORIGINAL_LANGUAGE, withOriginalTitles } from '../original-texts.ts'
 import { parseVideos } from '../web/parse-videos.ts'
 import { getTarget, getUploadsPlaylistId } from '../channel-target.ts'
-import { getListPage, MAX_TOKEN_LENGTH } from '../web/list-page.ts'
+import { findByKey, getAt, getListAt, getStringAt, type JsonTree } from '../web/json-tree.ts'
 
 /** A page of a channel's videos, newest first; `next` is the token of the next page, or null. */
 type ChannelVideosPage = { videos: Video[]; next: string | null }
@@ -178,3 +178,43 @@ function parseWebToken(token: string | null): WebPlace | null {
 
 const formatWebToken = ({ list, page, shown }: WebPlace) =>
   `${list === 'uploads' ? 'u' : 'p'}.${shown}.${page}`
+
+/** Continuation tokens have 136 to 9,300 letters. */
+const MAX_TOKEN_LENGTH = 16_000
+/** Lists of videos, innermost first: a playlist's list is inside a section, with suggestions below it. */
+const LISTS = ['playlistVideoListRenderer', 'richGridRenderer', 'itemSectionRenderer', 'gridRenderer']
+
+/** One page of a list of videos: its items, and the token of the next page. */
+type ListPage = { content: JsonTree[]; next: string | null }
+
+/** Returns the items and the next token of a response to `browse`: of a tab, a playlist or a further page. */
+export function getListPage(tree: JsonTree): ListPage {
+  const content = getItems(tree)
+  const last = content.findLast(
+    item =>
+      getAt(item, 'continuationItemRenderer') !== undefined ||
+      getAt(item, 'continuationItemViewModel') !== undefined,
+  )
+  return { content, next: getToken(last) }
+}
+
+function getItems(tree: JsonTree): JsonTree[] {
+  const further = getListAt(tree, 'onResponseReceivedActions').flatMap(action => [
+    ...getListAt(action, 'appendContinuationItemsAction', 'continuationItems'),
+    ...getListAt(action, 'reloadContinuationItemsCommand', 'continuationItems'),
+  ])
+  if (further.length > 0) return further
+  for (const name of LISTS) {
+    const list = findByKey(tree, name)
+    if (list !== undefined) return [...getListAt(list, 'contents'), ...getListAt(list, 'items')]
+  }
+  return []
+}
+
+/** View models put one `continuationCommand` inside another; only the inner one has the token. */
+function getToken(item: JsonTree): string | null {
+  const command = findByKey(item, 'continuationCommand')
+  const token =
+    getStringAt(command, 'token') ?? getStringAt(findByKey(command, 'continuationCommand'), 'token')
+  return token && token.length <= MAX_TOKEN_LENGTH && /^[\w%=.-]+$/.test(token) ? token : null
+}

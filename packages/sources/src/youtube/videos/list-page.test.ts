@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getListPage } from './list-page.ts'
+import { getListPage } from './list-channel-videos.ts'
 
 const token = (length: number) => `4qmFsg${'A'.repeat(length - 12)}%3D%3D`
 const video = { playlistVideoRenderer: { videoId: 'aaaaaaaaaaa' } }
