@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { getThemeNames } from '../product/publish-matrix.ts'
-import { findBrokenWords } from '../audits/word-breaks.ts'
+import { findSmallTargets, findUnreadableTexts, findBrokenWords } from '../audits/page-audits.ts'
 import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
-import { findSmallTargets } from '../audits/target-size.ts'
-import { findUnreadableTexts } from '../audits/text-overlaps.ts'
 import {
   expect,
   createPerson,

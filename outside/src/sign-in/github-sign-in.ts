@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type MockRequest, html, json, type MockResponse } from '../mock-host.ts'
+import { type MockRequest, html, json, type MockResponse, escapeHtml } from '../mock-host.ts'
 import { GITHUB_CLIENT } from './clients.ts'
-import { renderSignInPage } from './sign-in-page.ts'
 import type { TestAccounts, TestAccount } from './test-accounts.ts'
 
 const REDIRECT_URI = /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/github\/callback$/
@@ -86,4 +85,14 @@ export class GithubSignIn {
     this.#tokens.set(token, given)
     return json(200, { access_token: token, scope: 'read:user,user:email', token_type: 'bearer' })
   }
+}
+
+/** Renders the log-in form of the mock providers; `hiddenFields` are submitted with it. */
+export function renderSignInPage(hiddenFields: Record<string, string>): string {
+  const hidden = Object.entries(hiddenFields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('')
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in</title><link rel="icon" href="data:,">
+<h1>Sign in</h1><form>${hidden}<label>Account <input name="login" autofocus></label> <button>Continue</button>
+<button name="cancel" value="1">Cancel</button></form></html>`
 }

@@ -1,12 +1,12 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { cancelSubscription, createSubscription } from './billing.ts'
 import { createInvoicePreview, updateSubscription } from './subscription-changes.ts'
 import { getCustomer, findOrThrow, createPage } from './lookup.ts'
-import { listInvoices, createRefund } from './refunds.ts'
 import { createCustomerObject } from './objects.ts'
 import { createMissingError, StripeError } from './stripe-error.ts'
 import { createPrice, listPrices, expireSession, createSession } from './checkout-sessions.ts'
 import { hasEnded, type StripeState } from './stripe-state.ts'
+import { createRefundObject } from './payment-objects.ts'
 
 /** A route of Stripe's API: the schema of its parameters (null: none) and its handler. */
 export type ApiRoute = {
@@ -235,3 +235,41 @@ export const API_ROUTES: readonly ApiRoute[] = [
       ),
   },
 ]
+
+function createRefund(state: StripeState, params: Stripe.RefundCreateParams): object {
+  const charge = [...state.charges.values()].find(
+    one =>
+      one.id === params.charge || (params.payment_intent && one.payment_intent === params.payment_intent),
+  )
+  if (!charge) throw createMissingError('charge', params.charge ?? params.payment_intent ?? '')
+  const amount = params.amount ?? charge.amount - charge.amount_refunded
+  if (charge.refunded || amount <= 0)
+    throw new StripeError(400, `Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
+  const refund = createRefundObject(
+    state.id('re'),
+    { amount, currency: charge.currency, created: state.now() },
+    charge,
+  )
+  state.refunds.set(refund.id, refund)
+  charge.amount_refunded += amount
+  charge.refunded = charge.amount_refunded >= charge.amount
+  state.recordEvent('charge.refunded', charge)
+  return refund
+}
+
+/** Lists invoices with the requested expansions. */
+function listInvoices(state: StripeState, params: Stripe.InvoiceListParams): object {
+  const own = [...state.invoices.values()].filter(one => !params.customer || one.customer === params.customer)
+  const withPayments = params.expand?.includes('data.payments')
+  const shown = own.map(invoice =>
+    withPayments
+      ? {
+          ...invoice,
+          payments: { object: 'list', data: state.payments.get(invoice.id) ?? [], has_more: false },
+        }
+      : invoice,
+  )
+  return createPage(shown, '/v1/invoices', params)
+}

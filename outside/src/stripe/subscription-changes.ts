@@ -1,6 +1,12 @@
 import type Stripe from 'stripe'
-import { getCard, createProrationLines, getInterval, payInvoice, createInvoice } from './billing.ts'
-import { nextPeriod } from './calendar.ts'
+import {
+  getCard,
+  createProrationLines,
+  getInterval,
+  payInvoice,
+  createInvoice,
+  nextPeriod,
+} from './billing.ts'
 import { getCustomer, findOrThrow, getId } from './lookup.ts'
 import { createInvoiceLine, createInvoiceObject } from './invoice-objects.ts'
 import { StripeError } from './stripe-error.ts'

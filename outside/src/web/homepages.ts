@@ -1,4 +1,4 @@
-import { escapeHtml, html, type MockResponse, redirect } from '../mock-host.ts'
+import { escapeHtml, html, type MockResponse, redirect, type MockHost } from '../mock-host.ts'
 import { INJECTIONS } from '../injections.ts'
 
 const PORTRAIT = 'https://media.licdn.com/dms/image/v2/mara-example/displayphoto/0/1?e=1&t=x'
@@ -269,4 +269,14 @@ export const HOMEPAGES: Record<string, (path: string) => MockResponse> = {
     html(200, '<!doctype html><html lang="en"><div id="root"></div><script src="/app.js"></script></html>'),
   'closed.example': () => html(403, '<!doctype html><title>Forbidden</title>'),
   'gone.example': () => html(410, '<!doctype html><title>Gone</title>'),
+}
+
+/** Homepages of people and companies, and of some who mean no good. */
+export function homepages(): MockHost {
+  return {
+    names: new RegExp(`^(?:${Object.keys(HOMEPAGES).join('|').replaceAll('.', '\\.')})$`),
+    title: 'homepages, such as mara-lindqvist.example',
+    answer: ({ host, path }) =>
+      HOMEPAGES[host]?.(path) ?? html(404, '<!doctype html><title>Not found</title>'),
+  }
 }
