@@ -20,7 +20,6 @@ const ALLOWED: Record<string, string> = {
   'apps/server/src/core/analytics/packed/count-packed.ts': 'types of the database client',
   'apps/server/src/platform/db/copy-rows.ts': 'an open connection to the configured database',
   'apps/server/src/platform/db/db.ts': 'the configured database',
-  'apps/server/src/platform/db/deadline-client.ts': 'the configured database',
   'apps/server/src/platform/db/embedded/embedded-db.ts': 'the embedded database',
   'apps/server/src/platform/mail/outbox.ts': 'writes mails to files',
   'apps/server/src/platform/mail/smtp.ts': 'the configured mail server',

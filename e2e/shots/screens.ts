@@ -1,12 +1,11 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test'
-import { importAndPublish } from '../product/api-client.ts'
+import { importAndPublish, callApi } from '../product/api-client.ts'
 import type { RunningProduct } from '../product/start-product.ts'
-import { captureAnalytics } from './analytics.ts'
-import { captureBilling } from './billing.ts'
 import type { Capture, OwnerContext, StorageState } from './capture.ts'
 import { capturePosts } from './posts.ts'
 import { localizePage, type ShotLocale } from './localize.ts'
 import { captureSettings } from './settings.ts'
+import { controlMockStripe, buyStandardPlan, getPlanStatus } from '../product/stripe-checkout.ts'
 
 type ScreensContext = {
   product: RunningProduct
@@ -213,4 +212,77 @@ async function captureAutoPost({ product, token, dashboardUrl, capture }: OwnerC
   const instagram = { link: 'instagram.com/atkins.example', domain: 'atkins', ...style }
   await importAndPublish(product.port, token, instagram)
   await captureScreen('auto-post-unconnected', settingsPath, page => page.locator('.ap-sentence').waitFor())
+}
+
+const DESKTOP_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const PHONE_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+const CRAWLER_AGENT = 'Mozilla/5.0 (compatible; Googlebot/2.1)'
+/** Network address, user agent and referrer. */
+const VISITORS = [
+  ['8.8.8.8', DESKTOP_AGENT, 'https://duckduckgo.com/'],
+  ['193.0.6.139', DESKTOP_AGENT, 'https://www.google.com/'],
+  ['202.12.29.1', PHONE_AGENT, 'https://www.google.com/'],
+  ['200.3.14.10', PHONE_AGENT, 'https://news.ycombinator.com/'],
+  ['196.216.2.1', DESKTOP_AGENT, ''],
+  ['66.249.66.1', CRAWLER_AGENT, ''],
+] as const
+
+/** Captures analytics without visits, with visits and filtered; and the SEO settings. */
+async function captureAnalytics({ browser, siteUrl, dashboardUrl, capture }: OwnerContext): Promise<void> {
+  const openAnalytics = async (page: Page, query = '') => {
+    await page.goto(dashboardUrl(`/analytics${query}`))
+    await page.getByText(/right now/).waitFor()
+  }
+  await capture('analytics-empty', page => openAnalytics(page))
+  for (const [network, userAgent, referer] of VISITORS) {
+    const headers = { 'x-forwarded-for': network }
+    const visitor = await browser.newContext({ userAgent, extraHTTPHeaders: headers })
+    const page = await visitor.newPage()
+    for (const path of ['', 'posts']) await page.goto(`${siteUrl}${path}`, referer ? { referer } : {})
+    await visitor.close()
+  }
+  await capture('analytics', page => openAnalytics(page))
+  await capture('analytics-filtered', page => openAnalytics(page, '?range=today&device=computer'))
+  await capture('settings-seo', async page => {
+    await page.goto(dashboardUrl('/settings/seo'))
+    await page.getByLabel('Title').waitFor()
+  })
+}
+
+/** Captures billing on the free plan, with a plan and after a failed renewal; and the results of a checkout. */
+async function captureBilling({ product, token, dashboardUrl, capture }: OwnerContext): Promise<void> {
+  const { port, mockServerUrl } = product
+  const listed = await callApi(port, 'POST', '/api/website/all', { token, body: { subdomain: 'dashboard' } })
+  const { websites } = JSON.parse(listed.body) as { websites: { _id: string }[] }
+  const websiteId = websites[0]?._id ?? ''
+  const openBilling = async (page: Page) => {
+    await page.goto(dashboardUrl('/billing'))
+    await page.getByRole('heading', { name: 'Invoices' }).waitFor()
+  }
+  const openDialog = (name: RegExp) => async (page: Page) => {
+    await openBilling(page)
+    await page.getByRole('button', { name }).first().click()
+    await page.getByRole('dialog').locator('.intervals, .price-breakdown, p').first().waitFor()
+  }
+  const captureResult = (name: string, path: string) =>
+    capture(name, async page => void (await page.goto(dashboardUrl(path))))
+
+  await capture('billing-free', openBilling)
+  await capture('billing-upgrade', openDialog(/^Upgrade/))
+  await captureResult('payment-cancelled', `/payment/cancelled?website_id=${websiteId}`)
+  const session = await buyStandardPlan(product, token, { websiteId, planType: 'monthly' })
+  await captureResult('payment-paid', `/payment/success?session_id=${session}`)
+  await captureResult('payment-not-found', '/payment/success?session_id=cs_of_another_account')
+  await capture('billing-standard', openBilling)
+  await capture('billing-cancel', openDialog(/^Cancel/))
+  await capture('billing-switch', async page => {
+    await openDialog(/^Pay yearly/)(page)
+    await page.locator('.price-breakdown').waitFor()
+  })
+  const { customers } = await controlMockStripe(mockServerUrl, { do: 'look' })
+  await controlMockStripe(mockServerUrl, { do: 'card', of: customers.at(-1)?.id, card: 'declined' })
+  await controlMockStripe(mockServerUrl, { do: 'pass', days: 32 })
+  while ((await getPlanStatus(port, token)) !== 'past_due') await new Promise(done => setTimeout(done, 200))
+  await capture('billing-overdue', openBilling)
 }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { cancelSubscription, createSubscription } from './billing.ts'
 import { createInvoicePreview, updateSubscription } from './subscription-changes.ts'
 import { getCustomer, findOrThrow, createPage } from './lookup.ts'

@@ -1,4 +1,5 @@
 import type { ProfileLink } from '@vitrine/model'
+import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { profileHostOf } from '../config/oauth-clients.ts'
 import { createProofRecords } from '../core/domains/proof-records.ts'
@@ -11,6 +12,8 @@ import { operatorEmailOf } from './operator-email.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 import { addRoutes } from '../http/server.ts'
+import { loadBlocklists } from '../core/blocklists/load-lists.ts'
+import { recheckLinks } from '../core/reviews/recheck-links.ts'
 
 /** Registers who a website is of: proofs by its owner, reports by visitors, and claims by the person behind a profile. */
 export async function buildSafety(
@@ -64,4 +67,22 @@ function createSignInSearch(
         ? 'instagram'
         : null
       : (hosts.get(new URL(url).host.replace(/^www\./, '')) ?? null)
+}
+
+/** Registers the jobs that load blocklists and look for links that got on one. */
+export function buildAbuse(services: Services): void {
+  const { config, sql, clock, queue, outside, lists, addresses, ending } = services
+  queue.work('load-blocklists', async () => {
+    const { ownList } = config.abuse
+    // One's own list is optional.
+    const sources = [...(existsSync(ownList) ? [ownList] : []), ...config.abuse.lists]
+    await loadBlocklists({ sql, clock, http: outside, sources })
+  })
+  queue.work('recheck-links', async (_, { signal }) => {
+    const operatorEmail = operatorEmailOf(config)
+    await recheckLinks(
+      { sql, clock, queue, lists, addresses, operatorEmail },
+      AbortSignal.any([signal, ending.signal]),
+    )
+  })
 }

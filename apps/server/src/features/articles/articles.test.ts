@@ -17,8 +17,7 @@ import { createLlm, type Llm } from '../../platform/llm/llm.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { unreviewed } from '../../testing/unreviewed.ts'
-import type { ArticlesDeps } from './deps.ts'
-import { writeArticle } from './write-article.ts'
+import { writeArticle, type ArticlesDeps } from './write-article.ts'
 import { fullRunIt, isFullRun } from '../../testing/full-run.ts'
 
 let server: TestServer

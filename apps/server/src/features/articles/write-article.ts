@@ -11,7 +11,12 @@ import {
   msg,
   t,
 } from '@vitrine/model'
-import { type VideoDetails, parseTranscript } from '@vitrine/sources'
+import {
+  type VideoDetails,
+  parseTranscript,
+  type CaptionTrack,
+  type TranscriptReading,
+} from '@vitrine/sources'
 import { and, eq } from 'drizzle-orm'
 import {
   ArticleJobEnded,
@@ -27,7 +32,30 @@ import { posts } from '../../core/posts/posts.table.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { JobContext } from '../../platform/queue/queue.ts'
 import { composeArticle } from './compose-article.ts'
-import type { ArticlesDeps, VideoReader } from './deps.ts'
+import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+
+/** Reads videos and their captions. */
+type VideoReader = {
+  /** @throws VitrineError video_not_found; the signal's reason */
+  video(
+    id: string,
+    signal: AbortSignal,
+  ): Promise<{ video: VideoDetails; obstacle: 'blocked' | 'limited' | 'failed' | null }>
+  captions(
+    tracks: readonly CaptionTrack[],
+    wanted: string | null,
+    signal: AbortSignal,
+  ): Promise<TranscriptReading>
+}
+
+export type ArticlesDeps = LifecycleDeps & {
+  log: Log
+  videos: VideoReader
+  /** The language model within a user's quota; null if none is configured. */
+  modelFor: ((userId: string) => Llm) | null
+}
 
 /** Errors that a retry a minute later may resolve. */
 const TRANSIENT_ERRORS: readonly ErrorCode[] = [

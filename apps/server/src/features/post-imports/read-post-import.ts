@@ -1,13 +1,15 @@
-import { VitrineError } from '@vitrine/model'
+import { VitrineError, type BlogPost } from '@vitrine/model'
 import type { BlogReading } from '@vitrine/sources/blog'
 import { and, eq } from 'drizzle-orm'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { countKnown } from '../../core/posts/add-imported-posts.ts'
 import { queueFileDeletion } from '../../core/media/delete-files.ts'
 import type { PostImportRow } from '../../core/posts/post-imports.ts'
 import { postImports } from '../../core/posts/posts.table.ts'
 import type { JobContext } from '../../platform/queue/queue.ts'
 import { importKeys, type PostImportDeps } from './deps.ts'
-import { readBlogPosts } from './imported-lines.ts'
 
 /** Reads the files or the feed of an import, and stores what was found for its owner to choose from. */
 export async function readPostImport(
@@ -61,4 +63,11 @@ async function readRow(deps: PostImportDeps, row: PostImportRow, signal: AbortSi
     if (bytes) files.push(bytes)
   }
   return deps.readBlog({ files, address: row.address }, signal)
+}
+
+/** Yields the posts of a reading one by one: together they may take hundreds of megabytes. */
+export async function* readBlogPosts(gzipped: Uint8Array): AsyncGenerator<BlogPost> {
+  const unzipped = Readable.from([gzipped]).pipe(createGunzip())
+  for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY }))
+    if (line) yield JSON.parse(line) as BlogPost
 }

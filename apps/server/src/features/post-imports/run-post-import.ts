@@ -20,7 +20,7 @@ import { postImports } from '../../core/posts/posts.table.ts'
 import { auditWebsite } from '../../core/websites/audit-website.ts'
 import type { JobContext } from '../../platform/queue/queue.ts'
 import { importKeys, type PostImportDeps } from './deps.ts'
-import { readBlogPosts } from './imported-lines.ts'
+import { readBlogPosts } from './read-post-import.ts'
 
 const BATCH = 20
 

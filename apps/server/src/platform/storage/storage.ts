@@ -1,4 +1,4 @@
-/**
+import type { Metrics } from '../telemetry/metrics.ts' /**
  * File storage. Keys are content-addressed (`<hash>/<name>`): files never change, and writing is idempotent. Every
  * driver must pass testing/storage-contract.ts.
  */
@@ -43,4 +43,28 @@ export const isHash = (text: string): boolean => HASH.test(text)
 export function checkKey(text: string): string {
   if (!isKey(text) && !isHash(text)) throw new TypeError(`not a key of a stored file: ${text}`)
   return text
+}
+
+/** Wraps a storage and measures its operations. */
+export function withStorageMetrics(storage: Storage, metrics: Pick<Metrics, 'observeStorage'>): Storage {
+  const measured =
+    <Asked extends unknown[], Answer>(operation: string, ask: (...args: Asked) => Promise<Answer>) =>
+    async (...args: Asked): Promise<Answer> => {
+      const began = performance.now()
+      let result: 'ok' | 'unavailable' = 'unavailable'
+      try {
+        const answer = await ask(...args)
+        result = 'ok'
+        return answer
+      } finally {
+        metrics.observeStorage(operation, result, (performance.now() - began) / 1000)
+      }
+    }
+  return {
+    ...storage,
+    put: measured('put', storage.put),
+    get: measured('get', storage.get),
+    head: measured('head', storage.head),
+    delete: measured('delete', storage.delete),
+  }
 }

@@ -1,10 +1,7 @@
 import { type AccessCase, website } from './access-case.ts'
 import { ACCOUNT_CASES } from './account-cases.ts'
-import { OPERATOR_CASES } from './operator-cases.ts'
-import { OTHER_CASES } from './other-cases.ts'
-import { PAYMENT_CASES } from './payment-cases.ts'
+import { OTHER_CASES, OPERATOR_CASES, PAYMENT_CASES, WEBHOOK_CASES } from './other-cases.ts'
 import { POST_CASES } from './post-cases.ts'
-import { WEBHOOK_CASES } from './webhook-cases.ts'
 import { WEBSITE_CASES } from './website-cases.ts'
 
 /**
