@@ -380,9 +380,7 @@ describe('a website that is taken down', () => {
   })
 
   fullRunIt('cannot be published again by its owner, who gets a mail, as does who reported it', async () => {
-    const { json: preview } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-      body: { profileUrl: 'example:grace-hopper' },
-    })
+    const preview = await server.preview('example:grace-hopper')
     const data = { ...preview, profile: { ...preview.profile, is_example: false } }
     const publish = async (name: string) => {
       const body = { website_name: 'Grace', domain_name: name, website_type: preview.website_type, data }

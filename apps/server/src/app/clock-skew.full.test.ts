@@ -13,8 +13,7 @@ const DAY = 24 * HOUR
 const server = setUpTestServer()
 let preview: Record<string, unknown>
 beforeAll(async () => {
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
 })
 afterEach(() => vi.useRealTimers())
 function jump(ms: number): void {
@@ -33,11 +32,10 @@ async function owner() {
   const person = await server.signUp()
   count += 1
   const name = `clock${count}`
-  const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data: preview }
-  const made = await server.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
+  const website = await server.createWebsite(person.token, name, preview)
   return {
     ...person,
-    websiteId: made.json.website._id as string,
+    websiteId: website._id,
     host: `${name}.sites.localhost:${server.port}`,
   }
 }

@@ -72,8 +72,7 @@ function isHarmless(host: string): void {
 }
 
 async function website() {
-  const body = { profileUrl: 'example:grace-hopper' }
-  const { json: preview } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
+  const preview = await server.preview('example:grace-hopper')
   const { token } = await server.signUp()
   const create = async (data: unknown) => {
     const body = { website_name: 'Grace', domain_name: `rebind${(count += 1)}`, website_type: 'github', data }

@@ -25,9 +25,7 @@ beforeAll(async () => {
   const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
     body: { profileUrl: 'https://github.com/ada-example' },
   })
-  const body = { website_name: 'Ada', domain_name: 'measured', website_type: 'github', data: preview.json }
-  const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  if (made.status !== 201) throw new Error(made.text)
+  await server.createWebsite(token, 'measured', preview.json, 'Ada')
   site = `measured.${server.config.sitesDomain}:${server.port}`
   html = (await call(server.port, site, 'GET', '/')).text
 })

@@ -30,9 +30,7 @@ beforeAll(async () => {
     body: { profileUrl: 'https://github.com/ada-example' },
     headers: { traceparent: `00-${BEGUN}-00f067aa0ba902b7-01` },
   })
-  const body = { website_name: 'Ada', domain_name: 'traced', website_type: 'github', data: preview.json }
-  const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  if (made.status !== 201) throw new Error(made.text)
+  await server.createWebsite(token, 'traced', preview.json, 'Ada')
 })
 afterAll(async () => {
   await server.close()

@@ -19,8 +19,7 @@ let calls: FuzzTarget[]
 let data: unknown
 beforeAll(async () => {
   server = await startWholeServer()
-  const body = { profileUrl: 'example:faraday-lectures' }
-  data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  data = await server.preview('example:faraday-lectures')
 })
 afterAll(() => server.close())
 
@@ -41,12 +40,7 @@ async function createUserWithData() {
         from: `10.200.${people >> 8}.${people & 255}`,
       })
     ).json
-  const { website } = await ask('/api/website/create', {
-    website_name: 'Fuzzed',
-    domain_name: `fuzzed${people}`,
-    website_type: 'youtube',
-    data,
-  })
+  const website = await server.createWebsite(token, `fuzzed${people}`, data, 'Fuzzed')
   const secret = `only for ${randomBytes(8).toString('hex')}`
   await server.db.pool.query(
     `insert into subscriptions (id, user_id, website_id, stripe_id, interval, status, entitled, amount, currency,

@@ -21,8 +21,7 @@ let targets: FuzzTarget[]
 let data: unknown
 beforeAll(async () => {
   server = await startWholeServer()
-  const body = { profileUrl: 'example:faraday-lectures' }
-  data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  data = await server.preview('example:faraday-lectures')
   targets = await listFuzzTargets(server, (await server.signUp()).token)
 })
 afterAll(() => server.close())
@@ -39,12 +38,7 @@ async function createPerson(): Promise<Person> {
   )
   const ask = async (path: string, body: object) =>
     (await server.call('dashboard', 'POST', path, { token, body })).json
-  const { website } = await ask('/api/website/create', {
-    website_name: 'Ada',
-    domain_name: `unstorable${people}`,
-    website_type: 'youtube',
-    data,
-  })
+  const website = await server.createWebsite(token, `unstorable${people}`, data, 'Ada')
   const post = { title: 'A post', body: { type: 'doc', content: [] }, status: 'draft' }
   const made = await ask('/api/post/save-post', { websiteId: website._id, post })
   return { token, ids: { website: website._id, post: made.post.post_id, domain: `unstorable${people}` } }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { token } = await server.signUp()
   const ask = async (path: string, body: object) =>
     (await server.call('dashboard', 'POST', path, { token, body })).json
-  const data = await ask('/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
+  const data = await server.preview('example:grace-hopper')
   for (const name of NAMES) {
     const { website_type } = data
     await ask('/api/website/create', { website_name: name, domain_name: name, website_type, data })

@@ -53,7 +53,7 @@ async function createSite(posts: readonly Given[], language = 'en', fill = 8, on
     (await on.call('dashboard', 'POST', path, { token, body })).json
   sites += 1
   const name = `search${sites}`
-  const data = await ask('/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
+  const data = await on.preview('example:grace-hopper')
   const made = await ask('/api/website/create', {
     website_name: 'Grace',
     domain_name: name,

@@ -24,8 +24,7 @@ let preview: any
 beforeAll(async () => {
   // Without jobs: refined pictures would change pages between two requests.
   server = await startTestServer({ PROCESSES: 'web' })
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
   token = (await server.signUp()).token
 })
 afterAll(() => server.close())
@@ -33,9 +32,8 @@ afterAll(() => server.close())
 let names = 0
 async function site(): Promise<{ name: string; id: string }> {
   const name = `shown${(names += 1)}`
-  const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data: preview }
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  return { name, id: json.website._id }
+  const website = await server.createWebsite(token, name, preview)
+  return { name, id: website._id }
 }
 const host = (name: string) => `${name}.${server.config.sitesDomain}:${server.port}`
 const get = (name: string, path = '/', headers: Record<string, string> = {}, method = 'GET') =>

@@ -129,14 +129,9 @@ const call = async (method: string, path: string, body: object) => {
 }
 
 async function createSite(name: string, example: string): Promise<string> {
-  const data = await call('POST', '/api/onboard/previewData', { profileUrl: `example:${example}` })
-  const made = await call('POST', '/api/website/create', {
-    website_name: name,
-    domain_name: name,
-    website_type: data.website_type,
-    data,
-  })
-  return made.website._id
+  const data = await server.preview(`example:${example}`)
+  const website = await server.createWebsite(token, name, data, name)
+  return website._id
 }
 
 /** Headers that say what an answer is and may do; those of a connection and validators are the server's own. */

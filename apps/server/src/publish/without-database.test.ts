@@ -19,17 +19,9 @@ fullRunIt(
     const { token } = await server.signUp()
     const files = (name: string) =>
       readdir(join(server.config.dataDir, 'pages', name.slice(0, 2), name)).catch(() => [])
-    const ask = async (path: string, body: object) =>
-      (await server.call('dashboard', 'POST', path, { token, body })).json
     for (const [name, example] of Object.entries(SITES)) {
-      const data = await ask('/api/onboard/previewData', { profileUrl: `example:${example}` })
-      const made = await ask('/api/website/create', {
-        website_name: name,
-        domain_name: name,
-        website_type: data.website_type,
-        data,
-      })
-      expect(made, JSON.stringify(made)).toHaveProperty('website')
+      const data = await server.preview(`example:${example}`)
+      await server.createWebsite(token, name, data, name)
       // Rendered before the call was answered.
       expect(await files(name)).toContain('index.page')
     }

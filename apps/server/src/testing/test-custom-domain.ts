@@ -6,19 +6,15 @@ import type { TestServer } from './test-server.ts'
 
 /** Creates a website with a custom domain in the state after successful DNS checks: verified and pointing here. */
 export async function createWebsiteWithDomain(
-  server: Pick<TestServer, 'call' | 'signUp'>,
+  server: Pick<TestServer, 'call' | 'createWebsite' | 'preview' | 'signUp'>,
   db: Pick<Db, 'sql'>,
   domain: string,
   given: Partial<typeof customDomains.$inferInsert> = {},
 ): Promise<{ id: string; name: string }> {
   const { token } = await server.signUp()
-  const request = { body: { profileUrl: 'example:grace-hopper' } }
-  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', request)
+  const data = await server.preview('example:grace-hopper')
   const name = domain.replaceAll(/[^a-z0-9]/g, '').slice(0, 25)
-  const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data }
-  const created = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  if (created.status !== 201) throw new Error(`no website: ${created.text}`)
-  const id: string = created.json.website._id
+  const { _id: id } = await server.createWebsite(token, name, data)
   const now = new Date()
   await db.sql.transaction(async tx => {
     await tx.insert(customDomains).values({

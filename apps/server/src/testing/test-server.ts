@@ -25,6 +25,15 @@ export type TestServer = {
   call(host: string, method: string, path: string, options?: CallOptions): Promise<CallResponse>
   /** Signs up a new user from a network of their own. */
   signUp(): Promise<{ token: string; refreshToken: string; email: string; password: string; id: string }>
+  /** Returns the preview of a profile, as visitors see it. */
+  preview(profileUrl: string): Promise<CallResponse['json']>
+  /** Creates a website of a preview, and returns it. @throws with the answer if it is not created */
+  createWebsite(
+    token: string,
+    domainName: string,
+    data: CallResponse['json'],
+    websiteName?: string,
+  ): Promise<{ _id: string; url: string }>
   close(): Promise<void>
 }
 
@@ -95,6 +104,16 @@ export async function startTestServer(
       const { status, json } = await request('dashboard', 'POST', '/api/auth/email/signup', { body, from })
       if (status !== 201) throw new Error(`signing up failed: ${JSON.stringify(json)}`)
       return { token: json.accessToken, refreshToken: json.refreshToken, email, password, id: json.user._id }
+    },
+    async preview(profileUrl) {
+      const body = { profileUrl }
+      return (await request('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+    },
+    async createWebsite(token, domain_name, data, website_name = 'Grace') {
+      const body = { website_name, domain_name, website_type: data.website_type, data }
+      const answer = await request('dashboard', 'POST', '/api/website/create', { token, body })
+      if (answer.status !== 201) throw new Error(answer.text)
+      return answer.json.website
     },
     async close() {
       await app.close()

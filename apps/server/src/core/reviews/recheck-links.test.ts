@@ -17,12 +17,9 @@ let first: string
 beforeAll(async () => {
   server = await startTestServer({ PROCESSES: 'web' })
   const { token } = await server.signUp()
-  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl: 'example:grace-hopper' },
-  })
-  const body = { website_name: 'Grace', domain_name: 'many0', website_type: data.website_type, data }
-  const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  first = made.json.website._id
+  const data = await server.preview('example:grace-hopper')
+  const website = await server.createWebsite(token, 'many0', data)
+  first = website._id
   const post = {
     title: 'News',
     slug: '',

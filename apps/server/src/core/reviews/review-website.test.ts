@@ -9,12 +9,9 @@ import { readPublicContent, readPublicPosts } from './website-content.ts'
 const server = setUpTestServer({ PROCESSES: 'web' })
 async function createWebsite(domain_name: string): Promise<string> {
   const { token } = await server.signUp()
-  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl: 'example:grace-hopper' },
-  })
-  const body = { website_name: 'Grace', domain_name, website_type: data.website_type, data }
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  return json.website._id
+  const data = await server.preview('example:grace-hopper')
+  const website = await server.createWebsite(token, domain_name, data)
+  return website._id
 }
 
 it('reads as many of the newest posts as fit into memory, and looks up the links of all', async () => {

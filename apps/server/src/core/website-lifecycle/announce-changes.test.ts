@@ -20,15 +20,9 @@ afterAll(() => server.close())
 let count = 0
 async function publish() {
   const { token } = await server.signUp()
-  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl: 'https://github.com/ada-example' },
-  })
+  const data = await server.preview('https://github.com/ada-example')
   const domain = `announced${++count}`
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', {
-    token,
-    body: { website_name: 'Site', domain_name: domain, website_type: 'github', data: { ...data, posts: [] } },
-  })
-  const id = json.website._id as string
+  const { _id: id } = await server.createWebsite(token, domain, { ...data, posts: [] }, 'Site')
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown) =>
     server.call('dashboard', method, path, { token, body })
   return { id, host: `${domain}.sites.example.net`, call }

@@ -11,16 +11,9 @@ const LINK = 'https://www.instagram.com/atkins.example'
 let count = 0
 async function website(token: string, data: unknown) {
   count += 1
-  const body = { website_name: 'Anna', domain_name: `refined${count}`, website_type: 'instagram', data }
-  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  expect(status).toBe(201)
+  const website = await server.createWebsite(token, `refined${count}`, data, 'Anna')
   const get = (path = '/') => server.call(`refined${count}.sites.localhost:${server.port}`, 'GET', path)
-  return { id: json.website._id as string, get }
-}
-
-async function preview() {
-  const body = { profileUrl: LINK }
-  return (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  return { id: website._id, get }
 }
 
 /** The aspect ratio, formats and paths of each picture on a page. */
@@ -42,7 +35,7 @@ async function jobsLeft(id: string): Promise<number> {
 describe('a new website', { timeout: 90_000 }, () => {
   it('goes live with quick pictures and later shows them in every width and format', async () => {
     const { token } = await server.signUp()
-    const data = await preview()
+    const data = await server.preview(LINK)
     const { id, get } = await website(token, data)
     const first = await get()
     expect(first.status).toBe(200)
@@ -71,7 +64,7 @@ describe('a new website', { timeout: 90_000 }, () => {
 
   it.runIf(isFullRun)('gets pictures later that failed at its creation', async () => {
     const { token } = await server.signUp()
-    const data = await preview()
+    const data = await server.preview(LINK)
     await server.db.pool.query('delete from website_media; delete from media')
     const urls = Object.keys(data.media)
     const { host } = new URL(urls.at(-1) ?? '')

@@ -11,12 +11,8 @@ const WEBSITES = isFullRun ? 20_000 : 3000
 async function copyWebsites(count: number, hosts: readonly string[], now: Date): Promise<void> {
   const { token } = await server.signUp()
   const profileUrl = 'https://github.com/ada-example'
-  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl },
-  })
-  const body = { website_name: 'Site', domain_name: 'due', website_type: data.website_type, data }
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  const { _id: id } = json.website
+  const data = await server.preview(profileUrl)
+  const { _id: id } = await server.createWebsite(token, 'due', data, 'Site')
   const copy = async (table: string, key: string, more: string) => {
     // A statement may take 15 s.
     for (let from = 1; from <= count; from += 5000)

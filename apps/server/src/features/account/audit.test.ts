@@ -32,7 +32,7 @@ const listLog = async ({ token }: Pick<Person, 'token'>, query = ''): Promise<Au
 const kindsOf = async (person: Person, query = '') => (await listLog(person, query)).map(({ kind }) => kind)
 
 async function createWebsite({ token }: Person, name: string): Promise<string> {
-  const data = await ask(token, 'POST', '/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
+  const data = await server.preview('example:grace-hopper')
   const { website_type } = data
   const body = { website_name: 'Grace', domain_name: name, website_type, data: { ...data, posts: [] } }
   return (await ask(token, 'POST', '/api/website/create', body)).website._id

@@ -21,8 +21,7 @@ let preview: any
 beforeAll(async () => {
   // Without a worker, only the calls change the storage, and mails remain queued jobs.
   server = await startTestServer({ PROCESSES: 'web' })
-  const body = { profileUrl: 'example:anna-atkins' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:anna-atkins')
 })
 afterAll(() => server.close())
 afterEach(() => {

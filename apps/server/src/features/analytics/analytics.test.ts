@@ -13,8 +13,7 @@ let server: TestServer
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
 })
 afterAll(() => server.close())
 
@@ -27,9 +26,7 @@ async function owner() {
   const person = await server.signUp()
   names += 1
   const domain_name = `visited${names}`
-  const body = { website_name: 'Grace', domain_name, website_type: 'github', data: preview }
-  const made = await server.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
-  const id: string = made.json.website._id
+  const { _id: id } = await server.createWebsite(person.token, domain_name, preview)
   const host = `${domain_name}.${server.config.sitesDomain}:${server.port}`
   const visit = (path: string, from: string, headers: Record<string, string> = {}) =>
     server.call(host, 'GET', path, { from, headers: { 'user-agent': FIREFOX, ...headers } })

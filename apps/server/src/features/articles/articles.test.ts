@@ -30,11 +30,7 @@ beforeAll(async () => {
     AI_API_KEY: 'outside-key',
   })
   for (const name of ['faraday', 'many'])
-    previews[name] = (
-      await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-        body: { profileUrl: `https://www.youtube.com/@${name}-example` },
-      })
-    ).json
+    previews[name] = await server.preview(`https://www.youtube.com/@${name}-example`)
 })
 afterEach(() => server.mock.reset())
 afterAll(() => server.close())
@@ -77,11 +73,7 @@ async function owner(channel = 'faraday') {
   names += 1
   const domain_name = `films${names}`
   const data = { ...previews[channel], posts: [] }
-  const made = await server.call('dashboard', 'POST', '/api/website/create', {
-    token: person.token,
-    body: { website_name: 'Films', domain_name, website_type: 'youtube', data },
-  })
-  const websiteId = made.json.website._id as string
+  const { _id: websiteId } = await server.createWebsite(person.token, domain_name, data, 'Films')
   const ask = (method: string, path: string, body?: unknown, headers = {}) =>
     server.call('dashboard', method, `/api/${path}`, { token: person.token, body, headers })
   const videos = previews[channel].profile.details.videos as {

@@ -17,8 +17,7 @@ let server: TestServer
 let preview: any
 beforeAll(async () => {
   server = await startTestServer({ AI_PROVIDER: 'openai', AI_MODEL: 'any', AI_API_KEY: 'outside-key' })
-  const body = { profileUrl: 'https://www.youtube.com/@faraday-example' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('https://www.youtube.com/@faraday-example')
 })
 afterEach(() => server.mock.reset())
 afterAll(() => server.close())

@@ -39,10 +39,8 @@ async function owner(website_type: 'youtube' | 'instagram' | 'github' = 'youtube
   const person = await server.signUp()
   count += 1
   const data = { ...(previews[website_type] as object), posts: [] }
-  const body = { website_name: 'Auto', domain_name: `auto${count}`, website_type, data }
   const { token } = person
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  const websiteId = json.website._id as string
+  const { _id: websiteId } = await server.createWebsite(token, `auto${count}`, data, 'Auto')
   const call = (method: string, path: string, content?: unknown) =>
     server.call('dashboard', method, `/api/post/${path}`, { token, body: content })
   const save = (config: Partial<AutoPostConfig>, is_auto_post_enabled = true) => {

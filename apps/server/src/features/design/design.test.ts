@@ -7,8 +7,7 @@ let server: TestServer
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
 })
 afterAll(() => server.close())
 
@@ -17,12 +16,7 @@ async function owner() {
   const person = await server.signUp()
   names += 1
   const domain_name = `design${names}`
-  const body = { website_name: 'Grace', domain_name, website_type: 'github', data: preview }
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', {
-    token: person.token,
-    body,
-  })
-  const websiteId: string = json.website._id
+  const { _id: websiteId } = await server.createWebsite(person.token, domain_name, preview)
   const ask = (method: string, path: string, content?: unknown) =>
     server.call('dashboard', method, `/api/design${path}`, { token: person.token, body: content })
   const page = () => server.call(`${domain_name}.${server.config.sitesDomain}:${server.port}`, 'GET', '/')

@@ -14,8 +14,7 @@ let smallPreview: any
 let plainPreview: any
 beforeAll(async () => {
   server = await startTestServer()
-  const body = { profileUrl: 'example:anna-atkins' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:anna-atkins')
   const { gallery, ...rest } = preview.design
   smallPreview = {
     ...preview,
@@ -45,24 +44,19 @@ async function owner(data: { website_type: string }) {
   const person = await server.signUp()
   names += 1
   const domain_name = `export${names}`
-  const body = { website_name: 'Anna', domain_name, website_type: data.website_type, data }
-  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
-    token: person.token,
-    body,
-  })
-  if (status !== 201) throw new Error(JSON.stringify(json))
+  const website = await server.createWebsite(person.token, domain_name, data, 'Anna')
   const host = `${domain_name}.${server.config.sitesDomain}:${server.port}`
   const page = (path: string) => server.call(host, 'GET', path)
   const download = (query = '') =>
-    server.call('dashboard', 'GET', `/api/website/${json.website._id}/export${query}`, {
+    server.call('dashboard', 'GET', `/api/website/${website._id}/export${query}`, {
       token: person.token,
     })
   const call = (method: 'GET' | 'PUT', what: string, content?: object) =>
-    server.call('dashboard', method, `/api/website/${json.website._id}/${what}`, {
+    server.call('dashboard', method, `/api/website/${website._id}/${what}`, {
       token: person.token,
       body: content,
     })
-  return { ...person, id: json.website._id as string, host, page, download, call }
+  return { ...person, id: website._id, host, page, download, call }
 }
 
 const unzipFiles = (bytes: Buffer) => unzipSync(new Uint8Array(bytes))

@@ -14,18 +14,10 @@ let sites = 0
 async function createSite(message: object = {}): Promise<Site> {
   const { token, email } = await server.signUp()
   await server.db.pool.query('update users set email_verified_at = now() where email = $1', [email])
-  const ask = async (path: string, body: object) =>
-    (await server.call('dashboard', 'POST', path, { token, body })).json
   sites += 1
   const name = `studio${sites}`
-  const data = await ask('/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
-  const { website } = await ask('/api/website/create', {
-    website_name: 'Studio',
-    domain_name: name,
-    website_type: data.website_type,
-    data,
-  })
-  const id = website._id as string
+  const data = await server.preview('example:grace-hopper')
+  const { _id: id } = await server.createWebsite(token, name, data, 'Studio')
   const current = (await server.call('dashboard', 'GET', `/api/design/${id}`, { token })).json
   const saved = await server.call('dashboard', 'POST', '/api/design', {
     token,

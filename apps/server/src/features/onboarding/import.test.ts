@@ -124,16 +124,7 @@ describe('an import', () => {
     expect(shown.length).toBeGreaterThan(0)
     for (const url of shown) expect(json.media[url]?.variants.length).toBeGreaterThan(0)
     const { token } = await server.signUp()
-    const created = await server.call('dashboard', 'POST', '/api/website/create', {
-      token,
-      body: {
-        website_name: 'Archive',
-        domain_name: 'fromarchive',
-        website_type: json.website_type,
-        data: json,
-      },
-    })
-    expect(created.status).toBe(201)
+    await server.createWebsite(token, 'fromarchive', json, 'Archive')
     const page = await server.call(`fromarchive.sites.localhost:${server.port}`, 'GET', '/')
     expect([page.status, page.text.includes('/media/')]).toEqual([200, true])
   })
@@ -206,21 +197,12 @@ describe('an import', () => {
     expect(JSON.stringify(rest)).not.toMatch(/holt\.example|912 34|Gartenstr/)
     const { token } = await server.signUp()
     const chosen = publishContact(json, withheld[1])
-    const created = await server.call('dashboard', 'POST', '/api/website/create', {
-      token,
-      body: {
-        website_name: 'Maren',
-        domain_name: 'marenoffers',
-        website_type: json.website_type,
-        data: chosen,
-      },
-    })
-    expect(created.status).toBe(201)
+    const website = await server.createWebsite(token, 'marenoffers', chosen, 'Maren')
     const page = await server.call(`marenoffers.sites.localhost:${server.port}`, 'GET', '/')
     expect(page.text).toContain('href="tel:+4791234567"')
     const { rows } = await server.db.pool.query(
       'select * from website_profiles p join websites w on w.id = p.website_id join website_revisions r on r.website_id = w.id where w.id = $1',
-      [created.json.website._id],
+      [website._id],
     )
     expect(JSON.stringify(rows)).toContain('912 34')
     expect(JSON.stringify([rows, page.text])).not.toMatch(/holt\.example|Gartenstr/)

@@ -39,12 +39,7 @@ const perform = async (action: OperatorAction) => {
 }
 const site = (name: string) => server.call(`${name}.${server.config.sitesDomain}:${server.port}`, 'GET', '/')
 
-const preview = async () =>
-  (
-    await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-      body: { profileUrl: 'example:grace-hopper' },
-    })
-  ).json
+const preview = () => server.preview('example:grace-hopper')
 
 let names = 0
 /** A design with the text of its section About, as the API sends it. */

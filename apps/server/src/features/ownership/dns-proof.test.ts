@@ -20,20 +20,11 @@ async function publish() {
     body: { profileUrl: URL_OF_HOME, any_page: true },
   })
   expect(preview.status, preview.text).toBe(200)
-  const created = await server.call('dashboard', 'POST', '/api/website/create', {
-    token,
-    body: {
-      website_name: 'Mara',
-      domain_name: domain,
-      website_type: preview.json.website_type,
-      data: preview.json,
-    },
-  })
-  expect(created.status, created.text).toBe(201)
-  const at = `/api/website/${created.json.website._id}/ownership`
+  const website = await server.createWebsite(token, domain, preview.json, 'Mara')
+  const at = `/api/website/${website._id}/ownership`
   const [{ url }] = (await server.call('dashboard', 'GET', at, { token })).json.places
   return {
-    id: created.json.website._id as string,
+    id: website._id,
     domain,
     token,
     url,

@@ -24,21 +24,16 @@ async function publish(login = `sample-${701 + count}`) {
   count += 1
   const domain = `proof${count}`
   const { token, id: userId, password } = await server.signUp()
-  const body = { profileUrl: `https://github.com/${login}` }
-  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
-  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
-    token,
-    body: { website_name: 'Site', domain_name: domain, website_type: 'github', data },
-  })
-  expect(status).toBe(201)
-  const at = `/api/website/${json.website._id}/ownership`
+  const data = await server.preview(`https://github.com/${login}`)
+  const website = await server.createWebsite(token, domain, data, 'Site')
+  const at = `/api/website/${website._id}/ownership`
   const host = `${domain}.${server.config.sitesDomain}:${server.port}`
   return {
     login,
     domain,
     token,
     owner: { id: userId, password },
-    id: json.website._id as string,
+    id: website._id,
     addSource: (link: string) =>
       server.call('dashboard', 'POST', at.replace('ownership', 'sources'), { token, body: { link } }),
     places: async () => (await server.call('dashboard', 'GET', at, { token })).json,
@@ -417,17 +412,13 @@ fullRunIt(
     )
     const blocked = await addSource(own.profileUrl)
     expect([blocked.status, blocked.json.message]).toEqual([403, expect.stringContaining('taken down')])
-    const { json: other } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-      body: { profileUrl: 'https://github.com/sample-699' },
-    })
+    const other = await server.preview('https://github.com/sample-699')
     const data = {
       ...other,
       profile: { ...other.profile, sources: [...other.profile.sources, ...preview.profile.sources] },
     }
-    const created = await server.call('dashboard', 'POST', '/api/website/create', {
-      token,
-      body: { website_name: 'Site', domain_name: 'proofother', website_type: 'github', data },
-    })
+    const body = { website_name: 'Site', domain_name: 'proofother', website_type: 'github', data }
+    const created = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
     expect([created.status, created.json.message]).toEqual([403, expect.stringContaining('taken down')])
   },
 )

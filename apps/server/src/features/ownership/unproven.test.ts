@@ -18,9 +18,7 @@ async function publish(login = `sample-${800 + ++count}`, person?: Person) {
   const domain = `site${++count}`
   const url = `https://github.com/${login}`
   await server.db.pool.query('delete from rate_limits')
-  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl: url },
-  })
+  const data = await server.preview(url)
   const { json: created } = await server.call('dashboard', 'POST', '/api/website/create', {
     token,
     body: { website_name: 'Site', domain_name: domain, website_type: 'github', data },

@@ -62,12 +62,7 @@ async function website() {
   })
   count += 1
   const domain_name = `movein${count}`
-  const created = await server.call('dashboard', 'POST', '/api/website/create', {
-    token,
-    body: { website_name: 'Site', domain_name, website_type: preview.json.website_type, data: preview.json },
-  })
-  expect(created.status).toBe(201)
-  const id = created.json.website._id as string
+  const { _id: id } = await server.createWebsite(token, domain_name, preview.json, 'Site')
   const api = (method: string, path: string, body?: unknown) =>
     server.call('dashboard', method, `/api/post/${path}`, { token, ...(body === undefined ? {} : { body }) })
   const list = async () => (await api('GET', `imports?websiteId=${id}`)).json.imports as PostImport[]

@@ -16,16 +16,11 @@ async function createSite() {
     return answer.json
   }
   sites += 1
-  const data = await ask('POST', '/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
+  const data = await server.preview('example:grace-hopper')
   data.posts = []
   data.design.projects.items[0].page_key = KEY
   const domain_name = `studies${sites}`
-  const { website } = await ask('POST', '/api/website/create', {
-    website_name: 'Grace',
-    domain_name,
-    website_type: 'github',
-    data,
-  })
+  const website = await server.createWebsite(token, domain_name, data)
   const write = (post: object) => ask('POST', '/api/post/save-post', { websiteId: website._id, post })
   const body = {
     type: 'doc',
@@ -39,7 +34,7 @@ async function createSite() {
     token,
     ask,
     page,
-    id: website._id as string,
+    id: website._id,
     study: study.post,
     project: data.design.projects.items[0],
   }

@@ -11,8 +11,7 @@ import { fullRunIt } from '../../testing/full-run.ts'
 const server = setUpTestServer({ INSTAGRAM_CLIENT_ID: 'app', INSTAGRAM_CLIENT_SECRET: 'the-app-secret' })
 let data: unknown
 beforeAll(async () => {
-  const body = { profileUrl: 'example:grace-hopper' }
-  data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  data = await server.preview('example:grace-hopper')
 })
 afterEach(() => server.mock.reset())
 let count = 0
@@ -20,9 +19,7 @@ async function owner() {
   const { token } = await server.signUp()
   count += 1
   const domain_name = `shared${count}`
-  const body = { website_name: 'Anna', domain_name, website_type: 'github', data }
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  const websiteId = json.website._id as string
+  const { _id: websiteId } = await server.createWebsite(token, domain_name, data, 'Anna')
   const call = (method: string, path: string, content?: unknown) =>
     server.call('dashboard', method, `/api/post/${path}`, { token, body: content })
   const add = (postUrl: string, more: object = {}) =>

@@ -15,8 +15,7 @@ let server: TestServer
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
 })
 afterAll(() => server.close())
 
@@ -26,16 +25,12 @@ async function owner(posts: unknown[] = []) {
   names += 1
   const domain_name = `posts${names}`
   const data = { ...preview, posts }
-  const body = { website_name: 'Grace', domain_name, website_type: 'github', data }
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', {
-    token: person.token,
-    body,
-  })
+  const website = await server.createWebsite(person.token, domain_name, data)
   const ask = (method: string, path: string, content?: unknown) =>
     server.call('dashboard', method, `/api/post/${path}`, { token: person.token, body: content })
   const page = (path: string) =>
     server.call(`${domain_name}.${server.config.sitesDomain}:${server.port}`, 'GET', path)
-  return { ...person, websiteId: json.website._id as string, ask, page }
+  return { ...person, websiteId: website._id, ask, page }
 }
 const text = (words: string) => ({
   type: 'doc',

@@ -7,8 +7,7 @@ let server: TestServer
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
 })
 afterAll(() => server.close())
 
@@ -17,16 +16,15 @@ async function owner() {
   const person = await server.signUp()
   names += 1
   const domain_name = `seo${names}of`
-  const body = { website_name: 'Grace', domain_name, website_type: 'github', data: preview }
-  const made = await server.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
-  const path = `/api/website/${made.json.website._id}/seo-settings`
+  const website = await server.createWebsite(person.token, domain_name, preview)
+  const path = `/api/website/${website._id}/seo-settings`
   const call = (method: string, content?: unknown) =>
     server.call('dashboard', method, path, { token: person.token, body: content })
   const { json: before } = await call('GET')
   const save = (change: object) => call('PUT', { ...before.seo, ...change })
   const page = (at = '/') =>
     server.call(`${domain_name}.${server.config.sitesDomain}:${server.port}`, 'GET', at)
-  return { ...person, path, before, save, page, call, websiteId: made.json.website._id as string }
+  return { ...person, path, before, save, page, call, websiteId: website._id }
 }
 
 describe('SEO settings', () => {

@@ -12,8 +12,7 @@ import { setUpTestServer } from '../../testing/test-server.ts'
 const server = setUpTestServer({ FILE_MAX_MB: '6', FILES_MAX_MB: '10' })
 let data: unknown
 beforeAll(async () => {
-  const body = { profileUrl: 'example:grace-hopper' }
-  data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  data = await server.preview('example:grace-hopper')
 })
 const mp3 = (size: number) =>
   Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.alloc(size, 'sound ')])
@@ -23,9 +22,7 @@ async function owner(preview: unknown = data) {
   const { token } = await server.signUp()
   count += 1
   const name = `files${count}`
-  const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data: preview }
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  const id = json.website._id as string
+  const { _id: id } = await server.createWebsite(token, name, preview)
   const upload = async (bytes: Uint8Array, filename: string, as: 'audio' | 'file', websiteId = id) => {
     const form = new FormData()
     form.append('websiteId', websiteId)

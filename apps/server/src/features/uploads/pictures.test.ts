@@ -8,8 +8,7 @@ import { fullRunIt } from '../../testing/full-run.ts'
 const server = setUpTestServer()
 let data: unknown
 beforeAll(async () => {
-  const body = { profileUrl: 'example:grace-hopper' }
-  data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  data = await server.preview('example:grace-hopper')
 })
 type Listed = {
   url: string
@@ -27,9 +26,7 @@ async function owner() {
   const { token } = await server.signUp()
   count += 1
   const name = `library${count}`
-  const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data }
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  const id = json.website._id as string
+  const { _id: id } = await server.createWebsite(token, name, data)
   const path = `/api/website/${id}/pictures`
   const upload = async (width: number, purpose = 'library') => {
     const picture = { create: { width, height: 40, channels: 3, background: '#369' } } as const

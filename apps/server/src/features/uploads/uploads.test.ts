@@ -9,8 +9,7 @@ import { fullRunIt } from '../../testing/full-run.ts'
 const server = setUpTestServer()
 let data: unknown
 beforeAll(async () => {
-  const body = { profileUrl: 'example:grace-hopper' }
-  data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  data = await server.preview('example:grace-hopper')
 })
 let count = 0
 /** Creates a user with a website, with the calls about pictures. */
@@ -18,9 +17,7 @@ async function owner() {
   const { token } = await server.signUp()
   count += 1
   const name = `uploads${count}`
-  const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data }
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  const id = json.website._id as string
+  const { _id: id } = await server.createWebsite(token, name, data)
   const upload = async (file: Uint8Array | null, fields: Record<string, string> = {}, language = 'en') => {
     const form = new FormData()
     for (const [key, value] of Object.entries({ websiteId: id, purpose: 'cover', ...fields }))

@@ -8,8 +8,7 @@ let server: TestServer
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
 })
 afterAll(() => server.close())
 
@@ -30,10 +29,8 @@ async function owner(data: object = { ...preview, posts }) {
   const { token } = await server.signUp()
   names += 1
   const domain = `tongues${names}`
-  const body = { website_name: 'Grace', domain_name: domain, website_type: 'github', data }
-  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  if (status !== 201) throw new Error(JSON.stringify(json))
-  const at = `/api/website/${json.website._id}`
+  const website = await server.createWebsite(token, domain, data)
+  const at = `/api/website/${website._id}`
   const call = (method: string, path: string, content?: unknown) =>
     server.call('dashboard', method, `${at}/${path}`, { token, body: content })
   const host = `${domain}.${server.config.sitesDomain}:${server.port}`

@@ -11,8 +11,7 @@ let grace: Awaited<ReturnType<typeof owner>>
 beforeAll(async () => {
   const settings = { AI_MODEL: 'any', AI_API_KEY: 'outside-key', AI_DAILY_TOKENS: '100000' }
   ;[server, serverWithoutModel] = await Promise.all([startTestServer(settings), startTestServer()])
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
   grace = await owner()
 })
 afterEach(() => server.mock.reset())
@@ -51,14 +50,8 @@ async function owner(at = server) {
   const person = await at.signUp()
   names += 1
   const domain = `proposed${names}`
-  const body = {
-    website_name: 'Grace',
-    domain_name: domain,
-    website_type: 'github',
-    data: { ...preview, posts: [post] },
-  }
-  const { json } = await at.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
-  const path = `/api/website/${json.website._id}/languages`
+  const website = await at.createWebsite(person.token, domain, { ...preview, posts: [post] })
+  const path = `/api/website/${website._id}/languages`
   const call = (method: string, url: string, content?: unknown, token = person.token) =>
     at.call('dashboard', method, url, { token, body: content })
   const host = `${domain}.${at.config.sitesDomain}:${at.port}`

@@ -11,20 +11,9 @@ afterEach(async () => {
 let count = 0
 async function website(profileUrl: string) {
   const person = await server.signUp()
-  const body = { profileUrl }
-  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
+  const data = await server.preview(profileUrl)
   count += 1
-  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
-    token: person.token,
-    body: {
-      website_name: 'Site',
-      domain_name: `refresh${count}`,
-      website_type: data.website_type,
-      data,
-    },
-  })
-  expect(status).toBe(201)
-  const id = json.website._id as string
+  const { _id: id } = await server.createWebsite(person.token, `refresh${count}`, data, 'Site')
   const call = (path: string, sent?: unknown, token = person.token) =>
     server.call('dashboard', 'POST', `/api/website/${id}/${path}`, {
       token,

@@ -10,8 +10,7 @@ let server: TestServer
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()
-  const body = { profileUrl: 'example:ada-lovelace' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:ada-lovelace')
 })
 afterAll(() => server.close())
 
@@ -20,10 +19,8 @@ async function owner(data: object = preview) {
   const { token } = await server.signUp()
   names += 1
   const domain = `vita${String(names)}`
-  const body = { website_name: 'Ada', domain_name: domain, website_type: 'linkedin-individual', data }
-  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  if (status !== 201) throw new Error(JSON.stringify(json))
-  const at = `/api/website/${json.website._id}`
+  const website = await server.createWebsite(token, domain, data, 'Ada')
+  const at = `/api/website/${website._id}`
   const call = (method: string, path: string, content?: unknown) =>
     server.call('dashboard', method, `${at}/${path}`, { token, body: content })
   const host = `${domain}.${server.config.sitesDomain}:${String(server.port)}`

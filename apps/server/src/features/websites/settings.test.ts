@@ -8,8 +8,7 @@ let server: TestServer
 let preview: any
 beforeAll(async () => {
   server = await startTestServer({ PROCESSES: 'web' })
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
 })
 afterAll(() => server.close())
 
@@ -26,10 +25,8 @@ async function owner(posts: object[] = []) {
   names += 1
   const domain = `ways${names}`
   const data = { ...preview, posts }
-  const body = { website_name: 'Grace', domain_name: domain, website_type: 'github', data }
-  const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  if (status !== 201) throw new Error(JSON.stringify(json))
-  const at = `/api/website/${json.website._id}`
+  const website = await server.createWebsite(token, domain, data)
+  const at = `/api/website/${website._id}`
   const call = (method: string, path: string, content?: unknown) =>
     server.call('dashboard', method, `${at}/${path}`, { token, body: content })
   const host = `${domain}.${server.config.sitesDomain}:${server.port}`
@@ -38,8 +35,8 @@ async function owner(posts: object[] = []) {
   const edit = (change: object) => call('PUT', 'edit', change)
   /** Returns the design, or saves one. */
   const design = async (saved?: object) => {
-    const body = saved && { ...saved, websiteId: json.website._id }
-    const path = saved ? '/api/design' : `/api/design/${json.website._id}`
+    const body = saved && { ...saved, websiteId: website._id }
+    const path = saved ? '/api/design' : `/api/design/${website._id}`
     return (await server.call('dashboard', saved ? 'POST' : 'GET', path, { token, body })).json
   }
   const saveRedirects = (redirects: object[]) => call('PUT', 'redirects', { redirects })

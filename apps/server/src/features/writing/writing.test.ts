@@ -23,8 +23,7 @@ let grace: Awaited<ReturnType<typeof owner>>
 beforeAll(async () => {
   const settings = { AI_MODEL: 'any', AI_API_KEY: 'outside-key', AI_DAILY_TOKENS: '200000' }
   ;[server, serverWithoutModel] = await Promise.all([startTestServer(settings), startTestServer()])
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
   grace = await owner()
 })
 afterEach(() => server.mock.reset())
@@ -37,9 +36,7 @@ async function owner({ bio = BIO, profile }: { bio?: string; profile?: Profile }
   const data = profile
     ? { ...preview, ...draftWebsite(profile) }
     : { ...preview, profile: { ...preview.profile, bio } }
-  const body = { website_name: 'Grace', domain_name: `write${names}`, website_type: data.website_type, data }
-  const { json } = await at.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
-  const websiteId: string = json.website._id
+  const { _id: websiteId } = await at.createWebsite(person.token, `write${names}`, data)
   const post = (path: string, content: object, options: CallOptions = {}) =>
     at.call('dashboard', 'POST', path, {
       token: person.token,

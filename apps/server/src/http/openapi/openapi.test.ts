@@ -177,7 +177,7 @@ describe('the example client', () => {
     const { token } = await server.signUp()
     const ask = async (path: string, body: object) =>
       (await server.call('dashboard', 'POST', path, { token, body })).json
-    const data = await ask('/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
+    const data = await server.preview('example:grace-hopper')
     await ask('/api/website/create', {
       website_name: 'Grace',
       domain_name: 'byaprogram',

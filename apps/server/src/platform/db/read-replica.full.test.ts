@@ -27,7 +27,7 @@ async function owner(name: string) {
   const { token } = await server.signUp()
   const ask = (method: string, path: string, body?: object) =>
     server.call('dashboard', method, path, body ? { token, body } : { token })
-  const data = (await ask('POST', '/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })).json
+  const data = await server.preview('example:grace-hopper')
   const site = { website_name: 'Grace', domain_name: name, website_type: data.website_type, data }
   const { _id: id } = (await ask('POST', '/api/website/create', site)).json.website
   const visit = (path = '/') =>

@@ -24,14 +24,9 @@ async function createSite(on = server): Promise<Site & { post: string }> {
     (await on.call('dashboard', 'POST', path, { token, body })).json
   sites += 1
   const name = `closed${sites}`
-  const data = await ask('/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
-  const made = await ask('/api/website/create', {
-    website_name: 'Studio',
-    domain_name: name,
-    website_type: data.website_type,
-    data,
-  })
-  const id = made.website._id as string
+  const data = await on.preview('example:grace-hopper')
+  const website = await on.createWebsite(token, name, data, 'Studio')
+  const id = website._id
   const { post_id: post } = (
     await ask('/api/post/save-post', {
       websiteId: id,
@@ -48,7 +43,7 @@ async function createSite(on = server): Promise<Site & { post: string }> {
       },
     })
   ).post
-  const { hostname } = new URL(made.website.url)
+  const { hostname } = new URL(website.url)
   return { id, name, token, post, on, host: on === server ? `${hostname}:${server.port}` : hostname }
 }
 

@@ -10,8 +10,7 @@ let token: string
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()
-  const body = { profileUrl: 'example:grace-hopper' }
-  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+  preview = await server.preview('example:grace-hopper')
   token = (await server.signUp()).token
 })
 afterAll(() => server.close())
@@ -19,9 +18,8 @@ afterAll(() => server.close())
 let names = 0
 async function site(data: unknown = preview): Promise<{ name: string; id: string }> {
   const name = `drawn${(names += 1)}`
-  const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data }
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  return { name, id: json.website._id }
+  const website = await server.createWebsite(token, name, data)
+  return { name, id: website._id }
 }
 
 type Picture = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }

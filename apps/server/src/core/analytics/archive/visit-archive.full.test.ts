@@ -296,8 +296,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       const { token } = await server.signUp()
       const ask = (method: string, path: string, body?: object) =>
         server.call('dashboard', method, path, body ? { token, body } : { token })
-      const data = (await ask('POST', '/api/onboard/previewData', { profileUrl: 'example:grace-hopper' }))
-        .json
+      const data = await server.preview('example:grace-hopper')
       const site = { website_name: 'Grace', domain_name: 'grace', website_type: data.website_type, data }
       const { _id: id } = (await ask('POST', '/api/website/create', site)).json.website
       const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
