@@ -1,6 +1,7 @@
 import { BeaconReport } from '@vitrine/model'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody } from './responses/read-body.ts'
 
 /** Path to which pages of sites send beacons when they are left. */
 export const BEACON_PATH = '/_v'
@@ -55,7 +56,7 @@ export function createPageBeacon({ findWebsiteId, onBeacon, networkOf }: PageBea
     async function handle(): Promise<boolean> {
       const site = request.headers['sec-fetch-site']
       if (site !== undefined && site !== 'same-origin') return true
-      const body = await readBody(request)
+      const body = await readBody(request, MAX_BODY_BYTES)
       const parsed = body === null ? null : BeaconReport.safeParse(parseJson(body))
       if (!parsed?.success) return true
       const websiteId = await findWebsiteId(name)
@@ -67,23 +68,6 @@ export function createPageBeacon({ findWebsiteId, onBeacon, networkOf }: PageBea
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-
-/** Reads the body; null if it is too long. @throws Error if the request is aborted */
-function readBody(request: IncomingMessage): Promise<string | null> {
-  return new Promise((settle, fail) => {
-    const parts: Buffer[] = []
-    let bytes = 0
-    request.on('data', (part: Buffer) => {
-      bytes += part.length
-      if (bytes <= MAX_BODY_BYTES) parts.push(part)
-    })
-    request.on('end', () => settle(bytes > MAX_BODY_BYTES ? null : Buffer.concat(parts).toString()))
-    request.on('error', fail)
-    request.on('close', () => {
-      if (!request.complete) fail(new Error('the request was aborted'))
-    })
-  })
-}
 
 function parseJson(text: string): unknown {
   try {

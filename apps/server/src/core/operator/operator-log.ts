@@ -7,7 +7,7 @@ import {
 import { aliasedTable, desc, eq, lt } from 'drizzle-orm'
 import { getAuditContext } from '../../platform/audit-context.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { toCsvLine } from '../../platform/csv.ts'
+import { type CsvColumns, readInBatches, toCsv } from '../../platform/csv.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { newOrderedId } from '../../platform/id.ts'
 import { users } from '../accounts/accounts.table.ts'
@@ -26,7 +26,6 @@ export type OperatorEntry = {
 }
 
 const PAGE_SIZE = 50
-const BATCH_SIZE = 1_000
 const MAX_SUBJECT = 300
 
 /** Records an action in the transaction that makes it. From where comes from the running request. */
@@ -61,7 +60,7 @@ export async function listOperatorLog(sql: Sql, before: string | null): Promise<
   return { entries: entries.slice(0, PAGE_SIZE), more: entries.length > PAGE_SIZE }
 }
 
-const COLUMNS = [
+const COLUMNS: CsvColumns<OperatorLogEntry> = [
   ['at', entry => entry.at],
   ['action', entry => entry.action],
   ['operator', entry => entry.operator],
@@ -72,19 +71,14 @@ const COLUMNS = [
   ['browser', entry => entry.browser],
   ['system', entry => entry.system],
   ['network', entry => entry.network],
-] satisfies [string, (entry: OperatorLogEntry) => string | null | undefined][]
+]
 
-/** Yields all actions as a CSV file (RFC 4180) with a header, newest first. */
-export async function* operatorLogCsv(sql: Sql): AsyncGenerator<string> {
-  yield toCsvLine(COLUMNS.map(([name]) => name))
-  let before: string | null = null
-  for (;;) {
-    const entries: OperatorLogEntry[] = await select(sql, before, BATCH_SIZE)
-    yield entries.map(entry => toCsvLine(COLUMNS.map(([, read]) => read(entry)))).join('')
-    if (entries.length < BATCH_SIZE) return
-    before = entries.at(-1)?._id ?? null
-  }
-}
+/** Yields all actions as a CSV file, newest first. */
+export const operatorLogCsv = (sql: Sql): AsyncGenerator<string> =>
+  toCsv(
+    COLUMNS,
+    readInBatches((before, limit) => select(sql, before, limit)),
+  )
 
 /** Deletes actions that are older than a year. */
 export async function sweepOperatorLog({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {

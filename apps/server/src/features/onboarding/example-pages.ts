@@ -1,5 +1,6 @@
 import { applyDesignParams, PRERENDER_PLACEHOLDERS, VitrineError } from '@vitrine/model'
 import { readExample } from '@vitrine/sources'
+import { LRUCache } from 'lru-cache'
 import { previewFromLink, type PreviewDeps } from './preview-from-link.ts'
 import { type PreviewPageDeps, renderStartPage } from './send-preview.ts'
 
@@ -17,7 +18,8 @@ const DEADLINE_MS = 10_000
  * asks for. `admit` is called for those that are not drawn already. @throws VitrineError not_found, upstream_timeout
  */
 export function createExamplePages(deps: PreviewDeps & PreviewPageDeps) {
-  const pages = new Map<string, { page: Promise<ExamplePage>; until: number }>()
+  const perf = { now: () => deps.clock.now().getTime() }
+  const pages = new LRUCache<string, Promise<ExamplePage>>({ max: MAX_PAGES, ttl: KEPT_MS, perf })
   const draw = async (example: string, params: URLSearchParams): Promise<ExamplePage> => {
     if (!readExample(example)) throw new VitrineError('not_found')
     const request = { profileUrl: `example:${example}`, subdomain: '' }
@@ -41,17 +43,13 @@ export function createExamplePages(deps: PreviewDeps & PreviewPageDeps) {
     const params = new URLSearchParams(query)
     const names = ['example', 'theme', 'mode', 'accent']
     const key = JSON.stringify(names.map(name => params.get(name)))
-    const now = deps.clock.now().getTime()
     const known = pages.get(key)
-    if (known && known.until > now) return known.page
+    if (known) return known
     await admit()
     const page = draw(params.get('example') ?? '', params)
-    pages.delete(key)
-    pages.set(key, { page, until: now + KEPT_MS })
-    const [oldest] = pages.keys()
-    if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
+    pages.set(key, page)
     page.catch(() => {
-      if (pages.get(key)?.page === page) pages.delete(key)
+      if (pages.get(key) === page) pages.delete(key)
     })
     return page
   }

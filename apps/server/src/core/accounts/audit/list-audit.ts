@@ -9,7 +9,7 @@ import {
 } from '@vitrine/model'
 import { and, count, desc, eq, gt, inArray, lt, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import { toCsvLine } from '../../../platform/csv.ts'
+import { type CsvColumns, readInBatches, toCsv } from '../../../platform/csv.ts'
 import type { Sql } from '../../../platform/db/db.ts'
 import { auditEntries } from './audit.table.ts'
 
@@ -17,32 +17,24 @@ type Row = typeof auditEntries.$inferSelect
 type Filter = { group: AuditGroup | null; before: string | null }
 
 const PAGE_SIZE = 50
-/** Entries that a download reads at a time. */
-const BATCH_SIZE = 1_000
 
 /** Lists the entries of an account, newest first, those before the entry `before` only. */
 export async function listAudit(sql: Sql, userId: string, filter: Filter): Promise<AuditLogResponse> {
-  const rows = await select(sql, userId, filter, PAGE_SIZE + 1)
-  return { entries: rows.slice(0, PAGE_SIZE).map(toWireEntry), more: rows.length > PAGE_SIZE }
+  const entries = await select(sql, userId, filter, PAGE_SIZE + 1)
+  return { entries: entries.slice(0, PAGE_SIZE), more: entries.length > PAGE_SIZE }
 }
 
 /** Yields all entries of an account in batches, newest first. */
-export async function* readAudit(
+export const readAudit = (sql: Sql, userId: string, group: AuditGroup | null): AsyncGenerator<AuditEntry[]> =>
+  readInBatches((before, limit) => select(sql, userId, { group, before }, limit))
+
+async function select(
   sql: Sql,
   userId: string,
-  group: AuditGroup | null,
-): AsyncGenerator<AuditEntry[]> {
-  let before: string | null = null
-  for (;;) {
-    const rows: Row[] = await select(sql, userId, { group, before }, BATCH_SIZE)
-    if (rows.length > 0) yield rows.map(toWireEntry)
-    if (rows.length < BATCH_SIZE) return
-    before = rows.at(-1)?.id ?? null
-  }
-}
-
-const select = (sql: Sql, userId: string, { group, before }: Filter, limit: number): Promise<Row[]> =>
-  sql
+  { group, before }: Filter,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const rows = await sql
     .select()
     .from(auditEntries)
     .where(
@@ -54,8 +46,10 @@ const select = (sql: Sql, userId: string, { group, before }: Filter, limit: numb
     )
     .orderBy(desc(auditEntries.id))
     .limit(limit)
+  return rows.map(toWireEntry)
+}
 
-const COLUMNS = [
+const COLUMNS: CsvColumns<AuditEntry> = [
   ['at', entry => entry.at],
   ['kind', entry => entry.kind],
   ['subject', entry => entry.subject],
@@ -65,14 +59,10 @@ const COLUMNS = [
   ['browser', entry => entry.browser],
   ['system', entry => entry.system],
   ['network', entry => entry.network],
-] satisfies [string, (entry: AuditEntry) => string | null | undefined][]
+]
 
-/** Yields the lines of a CSV file (RFC 4180) with a header. */
-export async function* auditCsv(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
-  yield toCsvLine(COLUMNS.map(([name]) => name))
-  for await (const entries of batches)
-    yield entries.map(entry => toCsvLine(COLUMNS.map(([, read]) => read(entry)))).join('')
-}
+export const auditCsv = (batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> =>
+  toCsv(COLUMNS, batches)
 
 /** Yields a JSON document, an entry per line. */
 export async function* auditJson(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
