@@ -43,16 +43,7 @@ afterAll(async () => {
 })
 
 async function create(name: string, { token } = ada, profileUrl = 'example:grace-hopper'): Promise<string> {
-  const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl },
-  })
-  const body = {
-    website_name: 'Ada',
-    domain_name: name,
-    website_type: preview.json.website_type,
-    data: preview.json,
-  }
-  return (await server.call('dashboard', 'POST', '/api/website/create', { token, body })).json.website._id
+  return (await server.createWebsite(token, name, await server.preview(profileUrl), 'Ada'))._id
 }
 
 /** Uploads a picture that no other website has. @returns its URL */

@@ -32,14 +32,8 @@ beforeAll(async () => {
     return answer.json
   }
   name = 'locked'
-  const data = await ask('POST', '/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
-  const made = await ask('POST', '/api/website/create', {
-    website_name: 'Studio',
-    domain_name: name,
-    website_type: data.website_type,
-    data,
-  })
-  website = made.website._id
+  const data = await server.preview('example:grace-hopper')
+  website = (await server.createWebsite(owner.token, name, data, 'Studio'))._id
   await ask('PUT', `/api/website/${website}/access/password`, { password: 'tin whistle 41', post_id: null })
   const ends_on = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   await ask('POST', `/api/website/${website}/access/links`, { name: 'ACME', ends_on, post_id: null })

@@ -22,10 +22,8 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   })
   const { token } = await server.signUp()
-  const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl: 'https://github.com/ada-example' },
-  })
-  await server.createWebsite(token, 'measured', preview.json, 'Ada')
+  const data = await server.preview('https://github.com/ada-example')
+  await server.createWebsite(token, 'measured', data, 'Ada')
   site = `measured.${server.config.sitesDomain}:${server.port}`
   html = (await call(server.port, site, 'GET', '/')).text
 })

@@ -402,9 +402,7 @@ describe('deleting an account', () => {
       const answers = (picture: string, status: number) =>
         vi.waitFor(async () => expect((await show(picture)).status).toBe(status), { timeout: 10_000 })
       const down = async ({ token }: Person, profileUrl: string) => {
-        const body = { profileUrl }
-        const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
-        const { id, host } = await website(token, json)
+        const { id, host } = await website(token, await server.preview(profileUrl))
         const picture = /\/media\/[\w./-]+/.exec((await server.call(host, 'GET', '/')).text)?.[0] ?? ''
         const why = { reason: 'x', byLaw: false }
         await server.db.sql.transaction(tx => takeDown(tx, { add: async () => null }, id, why, new Date()))

@@ -28,10 +28,7 @@ beforeAll(async () => {
     instagram: 'instagram.com/atkins.example',
     github: 'example:grace-hopper',
   }
-  for (const [type, profileUrl] of Object.entries(links))
-    previews[type] = (
-      await server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })
-    ).json
+  for (const [type, link] of Object.entries(links)) previews[type] = await server.preview(link)
 })
 afterEach(() => server.mock.reset())
 let count = 0

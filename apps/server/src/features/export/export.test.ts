@@ -20,8 +20,7 @@ beforeAll(async () => {
     ...preview,
     design: { ...rest, gallery: { ...gallery, items: gallery.items.slice(0, 2) } },
   }
-  const plain = { profileUrl: 'example:ada-lovelace' }
-  plainPreview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body: plain })).json
+  plainPreview = await server.preview('example:ada-lovelace')
 })
 afterAll(() => server.close())
 

@@ -42,19 +42,8 @@ const age = (hours: number) =>
 const logOf = async () => (await get('log')).json.entries
 
 async function createWebsite(name: string, person = owner): Promise<string> {
-  const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl: 'example:grace-hopper' },
-  })
-  const { json } = await server.call('dashboard', 'POST', '/api/website/create', {
-    token: person.token,
-    body: {
-      website_name: `Site ${name}`,
-      domain_name: name,
-      website_type: preview.json.website_type,
-      data: preview.json,
-    },
-  })
-  return json.website._id
+  const data = await server.preview('example:grace-hopper')
+  return (await server.createWebsite(person.token, name, data, `Site ${name}`))._id
 }
 
 async function report(site: string): Promise<string> {

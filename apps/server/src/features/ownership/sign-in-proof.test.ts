@@ -31,21 +31,16 @@ function gitHubAccount() {
   return { login, url: `https://github.com/${login}` }
 }
 
-const preview = async (profileUrl: string) =>
-  (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })).json
-
 type Preview = { website_type: string; profile: { sources?: object[] } }
 
 async function publish(token: string, data: Preview) {
   const domain_name = `signed${++count}`
-  const body = { website_name: 'Site', domain_name, website_type: data.website_type, data }
-  const { json, status } = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  expect(status).toBe(201)
-  const id = json.website._id as string
+  const website = await server.createWebsite(token, domain_name, data, 'Site')
+  const id = website._id
   const ask = (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown) =>
     server.call('dashboard', method, `/api/website/${id}/${path}`, { token, body })
   return {
-    website: json.website,
+    website,
     ask,
     places: async () => (await ask('ownership')).json.places,
     home: async () =>
@@ -70,7 +65,7 @@ describe('a website of the GitHub account that its owner logs in with', () => {
     const { cookies } = await signInWith(server, 'github', login)
     const site = await publish(
       cookies.accessToken?.value ?? '',
-      await preview(url.replace('sample', 'Sample')),
+      await server.preview(url.replace('sample', 'Sample')),
     )
     expect(site.website).not.toHaveProperty('is_unproven')
     expect(await site.home()).not.toContain(UNPROVEN)
@@ -80,7 +75,7 @@ describe('a website of the GitHub account that its owner logs in with', () => {
     const { cookies } = await signInWith(server, 'github', gitHubAccount().login)
     const site = await publish(
       cookies.accessToken?.value ?? '',
-      await preview('https://github.com/sample-809'),
+      await server.preview('https://github.com/sample-809'),
     )
     expect(await site.home()).toContain(UNPROVEN)
   })
@@ -91,7 +86,13 @@ describe('signing in at GitHub from the settings', () => {
     const { login, url } = gitHubAccount()
     const { token, email, password } = await server.signUp()
     await server.db.pool.query('update users set email_verified_at = now() where email = $1', [email])
-    return { login, url, token, owner: { token, password }, site: await publish(token, await preview(url)) }
+    return {
+      login,
+      url,
+      token,
+      owner: { token, password },
+      site: await publish(token, await server.preview(url)),
+    }
   }
 
   fullRunIt('proves the websites that exist', async () => {
@@ -123,8 +124,8 @@ describe('signing in at GitHub from the settings', () => {
 
   it('takes offline a website that another account made of the profile, and no other', async () => {
     const { login, url, token, owner } = await person()
-    const maker = await publish((await server.signUp()).token, await preview(url))
-    const other = await publish((await server.signUp()).token, await preview(gitHubAccount().url))
+    const maker = await publish((await server.signUp()).token, await server.preview(url))
+    const other = await publish((await server.signUp()).token, await server.preview(gitHubAccount().url))
     const claim = ({ website }: typeof maker, claimant?: string) =>
       server.call('dashboard', 'POST', '/api/report/claim/check', {
         body: { site: new URL(website.url).hostname },
@@ -157,7 +158,7 @@ describe('signing in at GitHub from the settings', () => {
 
 it('to a provider with profiles of its own outlives unlinking another one, and ends with its own', async () => {
   const { token, id, password } = await server.signUp()
-  const data = await preview(gitHubAccount().url)
+  const data = await server.preview(gitHubAccount().url)
   const url = 'https://gitlab.example/mara'
   const link = { platform: 'web', kind: 'account', id: 'gitlab.example/mara', url }
   Object.assign(data.profile, { link })

@@ -114,11 +114,9 @@ describe('the mark of an unproven site', () => {
 
   fullRunIt('is in the preview of a profile, and in none of an example', async () => {
     expect((await publish()).preview.is_unproven).toBe(true)
-    const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-      body: { profileUrl: 'example:ada-lovelace' },
-    })
-    expect(json.profile.is_example).toBe(true)
-    expect(json).not.toHaveProperty('is_unproven')
+    const example = await server.preview('example:ada-lovelace')
+    expect(example.profile.is_example).toBe(true)
+    expect(example).not.toHaveProperty('is_unproven')
   })
 
   it('is on every page until the profile is proven', async () => {

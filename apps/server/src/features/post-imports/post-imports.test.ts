@@ -57,12 +57,10 @@ let count = 0
 async function website() {
   const person = await server.signUp()
   const { token } = person
-  const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl: 'https://github.com/ada-example' },
-  })
+  const data = await server.preview('https://github.com/ada-example')
   count += 1
   const domain_name = `movein${count}`
-  const { _id: id } = await server.createWebsite(token, domain_name, preview.json, 'Site')
+  const { _id: id } = await server.createWebsite(token, domain_name, data, 'Site')
   const api = (method: string, path: string, body?: unknown) =>
     server.call('dashboard', method, `/api/post/${path}`, { token, ...(body === undefined ? {} : { body }) })
   const list = async () => (await api('GET', `imports?websiteId=${id}`)).json.imports as PostImport[]

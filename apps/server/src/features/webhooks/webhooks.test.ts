@@ -23,16 +23,8 @@ async function createSite() {
     server.call('dashboard', method, `/api/${path}`, { token, ...(body ? { body } : {}) })
   sites += 1
   const name = `hooks${sites}`
-  const data = (await ask('POST', 'onboard/previewData', { profileUrl: 'example:grace-hopper' })).json
-  const { website } = (
-    await ask('POST', 'website/create', {
-      website_name: 'Grace',
-      domain_name: name,
-      website_type: data.website_type,
-      data,
-    })
-  ).json
-  const id = website._id as string
+  const data = await server.preview('example:grace-hopper')
+  const { _id: id } = await server.createWebsite(token, name, data)
   const path = `website/${id}/webhooks`
   return {
     id,

@@ -805,10 +805,8 @@ describe('sources that contradict each other', () => {
   })
 
   it('announce the number of differing details in the preview', async () => {
-    const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-      body: { profileUrl: UNA },
-    })
-    const { notes } = await addForm(json.profile, entered)
+    const { profile } = await server.preview(UNA)
+    const { notes } = await addForm(profile, entered)
     expect(notes[0]).toMatch(/^2 details differ between your sources/)
   })
 })

@@ -8,10 +8,7 @@ let server: TestServer
 let preview: any
 beforeAll(async () => {
   server = await startTestServer({ BILLING: 'off' })
-  const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
-    body: { profileUrl: 'example:grace-hopper' },
-  })
-  preview = json
+  preview = await server.preview('example:grace-hopper')
 })
 afterAll(() => server.close())
 
