@@ -506,7 +506,7 @@ describe('an abuse report', () => {
     for (const site of ['https://www.reported-lab.com/posts', 'reported-lab.com', 'wished-lab.com'])
       expect((await report(site)).status).toBe(200)
     const listed = await admin('reports list')
-    expect(listed).toMatch(new RegExp(`www\\.reported-lab\\.com +${name} +fraud`))
+    expect(listed).toMatch(new RegExp(`www\\.reported-lab\\.com +http://${name}\\.\\S+ +fraud`))
     // Anyone may claim a domain; unverified claims are not resolved to a website.
     expect(listed).not.toContain('wished-lab.com')
     expect(listed).not.toContain(none.name)
