@@ -55,6 +55,8 @@ export function parseDate(text: string | null | undefined): string | null {
 type DayOrder = 'day-first' | 'month-first' | null
 
 function parseDateIn(text: string | null | undefined, order: DayOrder): string | null {
+  // A legal form, where August is "ag.".
+  if (/(?<!\p{L})AG(?!\p{L})/u.test(text ?? '')) return null
   const plain = normalizeText(text ?? '')
   if (!plain || plain.length > 40) return null
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:t.*)?$/.exec(plain)

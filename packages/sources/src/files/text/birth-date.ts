@@ -42,16 +42,19 @@ const KOREAN_DATE = '(?<!\\d)(?:(?:19|20)\\d\\d|[4-9]\\d)\\s?년(?:\\s?\\d{1,2}�
 /** Relatives whose birth it is: "娘は2010年生まれです". */
 const OF_RELATIVE = [
   '(?:娘|息子|[長次][男女]|子ども|子供|両親|(?:^|[、。，,\\sの])[妻夫父母兄姉弟妹])[はがも（(]',
-  '(?:女儿|儿子|孩子|父亲|母亲|妻子|丈夫|哥哥|姐姐|弟弟|妹妹)[，,]?',
+  '(?:女儿|儿子|孩子|父亲|母亲|妻子|丈夫|哥哥|姐姐|弟弟|妹妹)[，,于於]?',
   '(?:딸|아들|아내|남편|아버지|어머니|동생|형|누나|언니|오빠)(?:[은는이가])?\\s',
 ].join('|')
+/** Behind a year, the birth of a child, or the year in which something was done with somebody from a place. */
+const OF_OTHERS =
+  '[^。]{0,6}(?:娘|息子|子ども|子供|[長次][男女])の生|[、,，][^。、]{1,12}生まれの[^。、]{1,10}(?:から|[とにをへで])'
 /**
  * A birth in an Eastern form, with its place: "昭和60年3月12日生", "1985年、東京生まれ", "1985年生于上海", "1985년생",
  * "1985 г.р.". Words that only begin like it, such as those for biology and production, are none.
  */
 const EASTERN_BIRTH = new RegExp(
   `(?<!${OF_RELATIVE})(?:${[
-    `${EASTERN_DATE}[、,，]?\\s?[^がもはを。、，,（）()]{0,12}生まれ(?!変|かわ|[たの](?:ブランド|会社|店|工房|建物|ビル|校舎))(?:です|である|だ|ました|る|育(?:ち|つ|った)|し|[のたでて])?`,
+    `${EASTERN_DATE}(?!${OF_OTHERS})[、,，]?\\s?[^がもはを。、，,（）()]{0,12}生まれ(?!変|かわ|[たの](?:ブランド|会社|店|工房|建物|ビル|校舎))(?:です|である|だ|ました|る|育(?:ち|つ|った)|し|[のたでて])?`,
     `${EASTERN_DATE}\\s?(?:[^，,、。；;（）()的年月日女儿孩]{0,8}?出生(?:[于在][^，,、。；;（）()的]{1,12})?|生(?:[于在][^，,、。；;（）()的]{1,12}|人)?)(?:[，,]\\s?[男女](?=[，,。]))?(?:的|(?=$|[\\s、。,，；;·・）)]))`,
     `(?<![产發发诞誕出])(?:出生|生)[于在]\\s?${EASTERN_DATE}的?`,
     `(?<=生まれ)(?:[（(]${EASTERN_DATE}[）)]|[、,]\\s?${EASTERN_DATE}(?=$|。))`,
@@ -101,9 +104,25 @@ export function leaveOutBirths(line: string, now: Date): { text: string; leftOut
   return leftOut.length > 0 ? { text: joinSentences(kept), leftOut } : { text: line, leftOut }
 }
 
-/** Cuts a clause out of a sentence with its brackets or one of its separators; at the end, also the topic before it. */
+/** What cannot be left before a birth that is cut out, or behind it: particles, which need it. */
+const TORN_BEFORE = /(?:[にで]|에서)\s*$/u
+const TORN_BEHIND = /^(?:から|ので|なので|[がはをにでとのも年後后之])/u
+/** A clause with the place, whose noun is no person: "出生于1985年的上海". */
+const OF_PLACE = /[于於在].*的$/u
+
+/**
+ * Cuts a clause out of a sentence with its brackets or one of its separators; at the end, also the topic before it. If
+ * the words around it need it, the clause goes that it is in, if the sentence begins with it, or else the sentence.
+ */
 function cutOut(text: string, index: number, end: number): string {
-  const [before, behind] = [text.slice(0, index), text.slice(end)]
+  const before = text.slice(0, index).replace(/[于於]$/u, '')
+  const behind = text.slice(end)
+  const isBegun = /[\p{L}\p{N}]/u.test(before)
+  const isOfPlace = isBegun && OF_PLACE.test(text.slice(index, end))
+  if (TORN_BEFORE.test(before) || TORN_BEHIND.test(behind) || isOfPlace) {
+    const [clause] = /^[^、，。]*[、，]\s*(?=[\p{L}\p{N}])/u.exec(behind) ?? []
+    return clause === undefined || isBegun ? '' : behind.slice(clause.length)
+  }
   if (/[（(]\s*$/u.test(before) && /^\s*[）)]/u.test(behind))
     return before.replace(/\s*[（(]\s*$/u, '') + behind.replace(/^\s*[）)]/u, '')
   if (/^[\s、，,・;；·]*[\p{L}\p{N}]/u.test(behind)) return before + behind.replace(/^[\s、，,・;；·]+/u, '')
@@ -130,7 +149,7 @@ export function hasBirthDate(line: string, { now, isHeader }: { now: Date; isHea
   const lastYear = lastBirthYear(now)
   const mayBeEvent = !isHeader && line.search(BIRTH) < 0
   if (hasEasternBirth(line, lastYear)) return true
-  return [line, ...(isSentence ? [] : splitParts(line))].some(
+  return [line, ...(isSentence ? [] : splitParts(line, { isName: false }))].some(
     part =>
       ERA_DAY.test(part) ||
       Number(STAR.exec(part)?.[1] ?? Infinity) <= lastYear ||
@@ -139,10 +158,14 @@ export function hasBirthDate(line: string, { now, isHeader }: { now: Date; isHea
   )
 }
 
-/** Splits a line at bars, brackets, dashes and commas, except before a year. */
-export function splitParts(line: string): string[] {
+/** Splits a line at bars, brackets, dashes and commas, except before a year; a line with a name also at hyphens. */
+export function splitParts(line: string, { isName }: { isName: boolean }): string[] {
   return line
-    .split(/\s*[|·•;\t(（]\s*|\s+[/–—-]\s+|,\s+(?!\d{4}(?!\d))/u)
+    .split(
+      isName
+        ? /\s*[|·•;\t(（]\s*|\s+[/–—-]\s+|,\s+(?!\d{4}(?!\d))/u
+        : /\s*[|·•;\t(（]\s*|\s+[/–—]\s+|,\s+(?!\d{4}(?!\d))/u,
+    )
     .map(part => part.replace(/[)）]+$/u, ''))
 }
 
@@ -273,7 +296,9 @@ const PARENT = new RegExp(
  * ("married, two children"), in which case it is hardly part of a sentence.
  */
 export function findAgeOrFamily(line: string): 'partly' | 'only' | false {
-  const parts = /[!?…]$|\p{L}{3,}\.$/u.test(line) ? [line] : splitParts(line).filter(Boolean)
+  const parts = /[!?…]$|\p{L}{3,}\.$/u.test(line)
+    ? [line]
+    : splitParts(line, { isName: true }).filter(Boolean)
   const personal = parts.filter(part => AGE.test(part) || FAMILY.test(part))
   if (personal.length === parts.length && parts.length > 0) return 'only'
   const isAge = parts.some(isAgeOfPerson) || BARE_AGE.test(line) || (parts.length === 1 && YEARS.test(line))

@@ -11,7 +11,14 @@ const LEVEL_BESIDE =
   /(?<!\p{L})(?:[abc][12]|basic|good|working|professional|conversational|gut|grund\p{L}*|konversation\p{L}*|notions|maternelle|intermédiaire|avancé|scolaire|lu|parlé|nativ[ao]|básico|medio|médio|alto|avanzado|avançado|fluid[ao]|fluente|intermedio|intermediário|intermédio|matern[ao]|buono|ottimo|scolastico|base|moedertaal|vloeiend|goed|redelijk|basis|modersmål|flytande|flytende|flydende|ojczysty|biegł[ya]|biegle|podstawowy|komunikatywn[yi]e?|anadil|ileri|orta)(?!\p{L})/iu
 
 /** Splits a line of languages or skills at its separators, outside brackets. */
-const splitItems = (line: string) => stripBullet(line).split(/(?:\s*[;,|]|\s\/)\s+(?![^(]*\))/u)
+function splitItems(line: string): string[] {
+  const items = stripBullet(line).split(/\s*[;,|]\s+(?![^(]*\))/u)
+  // "Englisch / sehr gut" is one language, "English C1 / German B2" are two.
+  return items.flatMap(item => {
+    const sides = item.split(/\s\/\s+(?![^(]*\))/u)
+    return sides.every(side => isLanguageName(parseLanguage(side)?.name ?? '')) ? sides : [item]
+  })
+}
 
 /** Parses languages with their levels, in parentheses, after a dash, beside the name or on the next line. */
 export function parseLanguages(lines: string[]): LanguageData[] {
@@ -62,10 +69,20 @@ function parseLanguage(text: string): LanguageData | null {
   const words = text.split(' ')
   for (let count = Math.min(3, words.length - 1); count >= 1; count--) {
     const [first, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
-    if (isLanguageName(first) && (LEVEL_BESIDE.test(rest) || LANGUAGE_LEVEL.test(rest)))
-      return { name: first, proficiency: rest }
+    if (isLanguageName(first) && startsWithLevel(rest)) return { name: first, proficiency: rest }
   }
   return /^[\p{L} ()-]{2,40}$/u.test(text) ? { name: text, proficiency: null } : null
+}
+
+/** Whether a text begins with a level, behind at most one word such as "very" or "nivel". */
+function startsWithLevel(text: string): boolean {
+  const [, begun = ''] =
+    /^(?:(?:sehr|very|muy|molto|très|zeer|nivel|niveau|livello|nível|[–—:/-])\s+)?(\S+)/iu.exec(text) ?? []
+  return (
+    LEVEL_BESIDE.test(begun) ||
+    LANGUAGE_LEVEL.test(begun) ||
+    LANGUAGE_LEVEL.test(text.split(' ', 2).join(' '))
+  )
 }
 
 const NAMED_IN =

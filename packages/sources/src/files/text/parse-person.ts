@@ -402,7 +402,7 @@ function applyCombined(found: PersonData, { heading, title, lines, others }: Sec
  */
 function splitNameLine(lines: string[], now: Date): { lines: string[]; title: string | null } {
   const at = lines.findIndex(line => line && !DOCUMENT_TITLE.test(line))
-  const [first = '', ...others] = splitParts(lines[at] ?? '')
+  const [first = '', ...others] = splitParts(lines[at] ?? '', { isName: true })
   const name = first.replace(/\s*,.*$/u, '')
   // A single word may be a place or a post.
   const isPerson = isName(name) && (name.includes(' ') || !/\p{Lu}|\p{Ll}/u.test(name))
@@ -452,7 +452,9 @@ function parseHeader(
   const isHeadline =
     second.length > 0 && second.length <= (hasSections ? 220 : 120) && !/[.!?…]$/u.test(second)
   // A single paragraph after the name is the bio, however short.
-  const hasHeadline = name !== '' && isHeadline && (hasSections || below.length > 1)
+  // A title beside the name is the headline, unless there is another below.
+  const isBeside = name !== '' && title !== null && !JOB.test(second)
+  const hasHeadline = !isBeside && name !== '' && isHeadline && (hasSections || below.length > 1)
   const rest = below.filter(line => line !== place && (!hasHeadline || line !== second))
   const prose = hasSections ? rest.filter(line => line.length > 60 || /[.!?]$/u.test(line)) : rest
   return {

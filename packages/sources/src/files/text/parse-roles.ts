@@ -17,21 +17,24 @@ const COMPANY_WITH_TYPE = new RegExp(`^(.+?)\\s*·\\s*(?:${EMPLOYMENT_TYPES})(?:
 const DURATION =
   /^(?:[\p{L} -]+ · )?\d+\s?(?:yrs?|years?|mos?|months?|jahre?|monate?|ans?|années?|mois|años?|mes(?:es)?|anni?|mesi|anos?)\.?(?:,? \d+\s?(?:mos?|months?|monate?|mois|mes(?:es)?|mesi)\.?)?$/iu
 const SCHOOL =
-  /univers|college|colegio|colégio|school|schule|hochschul|gymnasium|institut|école|ecole|escuela|academ|akademie|politec|polytech|faculty|lycée|liceo|\b(?:ETH|EPFL|MIT|UC)\b|大学|大學|学校|學校|高校|学院|學院|대학|학교/iu
+  /[uü]nivers|college|colegio|colégio|school|schule|hochschul|gymnasium|institut|école|ecole|escuela|academ|akademie|politec|polytech|faculty|lycée|liceo|\b(?:ETH|EPFL|MIT|UC)\b|大学|大學|学校|學校|高校|学院|學院|대학|학교/iu
 const DEGREE =
   /\b(?:bachelor|master|magister|licen[cs]e|licenciatura|licentiate|diplom\w*|degree|ph\.?d|doctor\w*|promotion|mba|bts|dut|iut|cap|bac|baccalauréat|abitur|matura|staatsexamen|ausbildung|b\.?\s?sc|m\.?\s?sc|b\.?s\.?e|b\.?a|m\.?a|b\.?tech|m\.?tech|b\.?eng|m\.?eng|grado|máster|técnico|técnica|tecnólog[oa]|ingenier[oía]+|ingénieur\w*|bacharel\w*|graduação|laurea|studi\w*|cursus|inżynier|magisterskie|licencjat|hbo|mbo|vwo|havo)\b/iu
 /** Words of job titles, to tell a title from the employer next to it. */
 export const JOB =
-  /engineer|develop|manag|consultant|analyst|architect|designer|director|officer|assistant|intern\b|internship|trainee|lead\b|leader|head of|founder|teacher|lecturer|professor|research|scientist|specialist|technician|administrator|coordinator|editor|writer|nurse|physician|lawyer|account|sales|recruit|driver|president|partner|freelance|entwickl|ingenieur|berater|leiter|werkstudent|praktikant|mitarbeiter|techniker|lehrer|kaufm|sachbearbeiter|geschäftsführ|développ|ingénieur|chef\b|responsable|chargé|stagiaire|alternant|formateur|enseignant|directeur|directrice|technicien|conseiller|desarroll|ingenier|gerente|jef[ea]|profesor|docente|técnic|practicante|pasante|becari|coordinador|asistente|analista|consultor|diseñador|desenvolved|engenheir|estagiári|professor|gestor|assistente|auxiliar|sviluppat|ingegner|responsabile|tirocin|docente|ontwikkel|ontwerper|rektor|surveillant|ward sister|medewerker|adviseur|stagiair|visitor|fellow\b|member|player|coach|trainer|student|apprenti|agent\b|barista|waiter|waitress|cashier|clerk|chef|cook\b|guard|volunteer|tutor|mentor|ambassador|\bc[etfo]o\b|owner|artist|photograph|translator|journalist|producer|operator|mechanic|electrician|pilot|secretary|reception|therap|psycholog|pharmac|dentist|veterin|programmer|verkäufer|kellner|fahrer|mechaniker|elektriker|pfleger|arzt|ärztin|vendeu[rs]|serveu[rs]|infirmi|vendedor|camarer|enfermer|enfermeir|cajer|operari|cozinheir|motorista|commess|camerier|operaio|infermier|verkoper|programis|specjalist|mühendis|kierownik|inżynier|draught|draftsm|zeichner|dessinat|dibujant|desenhador|disegnat|tekenaar|librarian|curator|carpenter|gardener|bibliothek|tischler|schreiner|gärtner|restaurador|restaurat(?:ric|or)/iu
+  /engineer|develop|manag|consultant|analyst|architect|designer|director|officer|assistant|intern\b|internship|trainee|lead\b|leader|head of|founder|teacher|lecturer|professor|research|scientist|specialist|technician|administrator|coordinator|editor|writer|nurse|physician|lawyer|account|sales|recruit|driver|president|partner|freelance|entwickl|ingenieur|berater|leiter|werkstudent|praktikant|mitarbeiter|techniker|lehrer|kaufm|sachbearbeiter|geschäftsführ|développ|ingénieur|chef\b|responsable|chargé|stagiaire|alternant|formateur|enseignant|directeur|directrice|technicien|conseiller|desarroll|ingenier|gerente|jef[ea]|profesor|docente|técnic|practicante|pasante|becari|coordinador|asistente|analista|consultor|diseñador|desenvolved|engenheir|estagiári|professor|gestor|assistente|auxiliar|sviluppat|ingegner|responsabile|tirocin|docente|ontwikkel|ontwerper|rektor|surveillant|ward sister|medewerker|adviseur|stagiair|visitor|fellow\b|member|player|coach|trainer|student|apprenti|agent\b|barista|waiter|waitress|cashier|clerk|chef|cook\b|guard|volunteer|tutor|mentor|ambassador|\bc[etfo]o\b|owner|artist|photograph|translator|journalist|producer|operator|mechanic|electrician|pilot|secretary|reception|therap|psycholog|pharmac|dentist|veterin|programmer|verkäufer|kellner|fahrer|mechaniker|elektriker|pfleger|arzt|ärztin|vendeu[rs]|serveu[rs]|infirmi|vendedor|camarer|enfermer|enfermeir|cajer|operari|cozinheir|motorista|commess|camerier|operaio|infermier|verkoper|programis|specjalist|mühendisi?(?!lik|liğ)|kierownik|inżynier|draught|draftsm|zeichner|dessinat|dibujant|desenhador|disegnat|tekenaar|librarian|curator|carpenter|gardener|bibliothek|tischler|schreiner|gärtner|restaurador|restaurat(?:ric|or)/iu
 /** Legal forms and other marks of an employer's name. */
 const EMPLOYER =
-  /\b(?:gmbh|ag|ug|kg|inc|llc|ltd|plc|corp|group|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|sarl|s\.?l|s\.?a|ltda|b\.?v|sp\. z o\.o|ministry|ministerio|gobierno|bank|banque|banco|company|armed forces|university|universidad|université|universität)\b\.?/iu
+  /\b(?:g?gmbh|ag|ug|kg|inc|llc|ltd|plc|corp|group|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|sarl|s\.?l|s\.?a|ltda|b\.?v|sp\. z o\.o|ministry|ministerio|gobierno|bank|banque|banco|company|armed forces|university|universidad|université|universität)\b\.?/iu
 /** Legal forms in Chinese, Japanese and Korean, which stand in the name without a space. */
 const EASTERN_EMPLOYER = /株式会社|有限会社|合同会社|公司|㈱|주식회사/u
 /** Abbreviations at the end of an employer's name, whose full stop ends no sentence: "Bray & Co.", "Diakonie Ulm e.V." */
 const ENDS_ABBREVIATED =
-  /(?<!\p{L})(?:(?!u\.\s?[sk]\.)(?:\p{L}{1,2}\.\s?){2}|(?:inc|ltd|corp|ltda|co|bros|cía|cia|cie|pty|pvt|mbh|intl|assoc|univ|inst)\.)$/iu
+  /(?<!\p{L})(?:(?!u\.\s?[ask]\.|[ap]\.\s?m\.|[ez]\.\s?[bg]\.|i\.\s?[er]\.|d\.\s?h\.)(?:\p{L}{1,2}\.\s?){2}|(?:inc|ltd|corp|ltda|co|bros|cía|cia|cie|pty|pvt|mbh|intl|assoc|univ|inst)\.)$/iu
 const endsSentence = (line: string) => /[.!?;:]$/.test(line) && !ENDS_ABBREVIATED.test(line)
+/** Words of a sentence, unlike those within names: "Opened the accounts of Bray & Co.", "Bank of Bray & Co.". */
+const IN_SENTENCE =
+  / (?!(?:and|of|de|del|della|di|do|da|du|des|la|y|e|et|und|der|von|van|voor|sp)(?!\p{L}))\p{Ll}{2,}/u
 /** Subjects of studies that hold a word of a title: "Mechanical Engineering", "Management". */
 const SUBJECT = /\p{L}*(?:ing|ment|ture|ics|ical|ung|wesen|schaft|ería|ique)(?!\p{L})/giu
 /** Words of subjects that have none of their endings, and of leaving a school. */
@@ -210,7 +213,7 @@ function findRoles(
       if (dated.rest) [job, used] = [parseJob(dated.rest), 0]
       else if (isTitle(title) && isTitle(employer) && !parseJob(employer).organization)
         job = { title, organization: employer }
-      else [job, used] = [parseJob(employer), 1]
+      else [job, used] = [parseJob(employer), isBelowDates ? 0 : 1]
       const checked = dated.isOfPage ? { job, at } : checkTitle(job, lines, dated, all[index + 1])
       if (!checked) {
         if (!isMixed && isPartOf(roles, dated, lines)) continue
@@ -313,15 +316,22 @@ function checkTitle(
   return job.title && isCertain && !SCHOOL.test(job.title) ? { job, at } : null
 }
 
+/** Two or more capitalised words: "Leeds General Infirmary", "Ville de Nantes". */
+const NAME =
+  /^\p{Lu}[\p{L}’'.&-]*(?: (?:de|di|del|della|do|da|du|des|la|of|der|von|van|&|and|und|et|y|e))*(?: \p{Lu}[\p{L}’'.&-]*)+(?:, .*)?$/u
+
 /**
  * Parses the line below a title whose dates come first: "Analytical Engines – London". Below a title that already seems
  * to hold the employer, only a line with the mark of one is another; the rest is what was done.
  */
 function parseEmployer(line: string, title: string): Pick<RoleData, 'organization' | 'location'> | null {
   if (!isTitle(line) || /^\p{Ll}|(?<!\p{L})\d+ \p{L}/u.test(line)) return null
-  const hasEmployer = /[,|]|\s[–—-]\s/u.test(title) || EMPLOYER.test(title)
+  const [, beside = ''] = /(?:[,|]|\s[–—-])\s*([^,|]+)$/u.exec(title) ?? []
+  const seemsEmployer = /^\p{Lu}/u.test(beside) && !JOB.test(beside)
   const isMarked = (EMPLOYER.test(line) || ENDS_ABBREVIATED.test(line)) && !/ \p{Ll}{4}/u.test(line)
-  if (hasEmployer && !(isMarked && !EMPLOYER.test(title))) return null
+  // A single word beside the title may also be its field: "Nurse, Oncology".
+  const isNamed = isMarked || (NAME.test(line) && !NAME.test(beside))
+  if (EMPLOYER.test(title) || (seemsEmployer && !isNamed)) return null
   const [organization = '', place, ...more] = line.split(/\s+[–—]\s+/u)
   return more.length > 0 ? { organization: line } : { organization, location: place ?? null }
 }
@@ -347,7 +357,9 @@ function findStudies(lines: string[]): (EducationData & { at: number })[] {
     const beside = hasSchoolBelow
       ? [rest.replaceAll('\t', ', '), below.replace(/\.$/, '')]
       : splitCells(rest, (cell, other) =>
-          SCHOOL.test(other) ? !SCHOOL.test(cell) : SCHOOL.test(cell) && DEGREE.test(other),
+          SCHOOL.test(other)
+            ? !SCHOOL.test(cell) && (DEGREE.test(cell) || !other.includes(', '))
+            : SCHOOL.test(cell) && DEGREE.test(other),
         ).filter(cell => cell !== null)
     const isBeside = rest !== '' && beside.some(isStudy)
     const [first = '', second = ''] = isBeside ? beside : above
@@ -441,7 +453,8 @@ function splitSpacedDates(
   isRange: (range: DateRange | null) => boolean,
   areDatesFirst: boolean,
 ): Pick<DatedLine, 'range' | 'rest' | 'isFirst' | 'form'> | null {
-  if (line.length > MAX_TITLE || !/\d{4}/.test(line) || endsSentence(line)) return null
+  const isSentence = endsSentence(line) && (!/^[(（]?\d.*\.$/.test(line) || IN_SENTENCE.test(line))
+  if (line.length > MAX_TITLE || !/\d{4}/.test(line) || isSentence) return null
   const words = line.split(' ')
   for (let count = Math.min(MAX_DATE_WORDS, words.length - 1); count >= 1; count--) {
     const behind = { dates: words.slice(-count).join(' '), rest: words.slice(0, -count).join(' ') }
@@ -486,6 +499,7 @@ function hasGapAbove(lines: string[], at: number, from: number): boolean {
 /** Returns whether a line can be a title above its company: neither a list or its item, nor a sentence, nor dates. */
 function isTitle(line: string): boolean {
   const isLine = /^[\p{L}\p{N}"“„«(.]/u.test(line) && line.length <= 100 && !endsSentence(line)
+  if (line.endsWith('.') && !line.includes(',') && IN_SENTENCE.test(line)) return false
   return isLine && !isBullet(line) && !/ · .+ · /u.test(line) && !looksLikeDates(line)
 }
 
@@ -502,11 +516,21 @@ function splitCells(
 /** A verb alone before an employer, which is no title: "Worked at Holt". */
 const VERB = /^(?:\p{L}+ed|taught|led|ran|spoke|was|gearbeitet|travaillé|trabaj[éo]|gewerkt)$/iu
 
+/** Leaves the cells out that are a form of employment or its duration. */
+const withoutTypes = (text: string) =>
+  text.includes('\t')
+    ? text
+        .split('\t')
+        .filter(cell => !EMPLOYMENT_TYPE.test(cell) && !DURATION.test(cell))
+        .join('\t')
+    : text
+
 /** Splits "Analyst at Analytical Engines"; any other text is the title as it is. */
 function parseJob(text: string): Pick<RoleData, 'title' | 'organization'> {
-  const plain = stripBullet(text)
-  const cells = splitCells(plain, (first, other) =>
-    EMPLOYER.test(other) ? !EMPLOYER.test(first) : EMPLOYER.test(first) && JOB.test(other),
+  const cells = splitCells(withoutTypes(stripBullet(text)), (first, other) =>
+    EMPLOYER.test(other)
+      ? JOB.test(first) && !EMPLOYER.test(first) && !JOB.test(other)
+      : EMPLOYER.test(first) && JOB.test(other) && !JOB.test(first),
   )
   if (cells[1]) return { title: cells[0], organization: cells[1] }
   const [, title, organization] =

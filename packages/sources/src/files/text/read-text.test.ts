@@ -498,6 +498,13 @@ Wrote notes`)
     ['娘は2010年生まれです。妻は1985年東京生まれ。', '娘は2010年生まれです。妻は1985年東京生まれ。'],
     ['2010年に生まれ変わったスタジオです。', '2010年に生まれ変わったスタジオです。'],
     ['1985年生まれの建物で撮影しています。', '1985年生まれの建物で撮影しています。'],
+    ['我于1985年出生于上海，现居北京。', '我现居北京。'],
+    ['我是一名1985年出生的摄影师，现居北京。', '我是一名摄影师，现居北京。'],
+    ['我的儿子于2010年出生，我开始做木工。', '我的儿子于2010年出生，我开始做木工。'],
+    ['1985年生まれですが、昔の方法で撮ります。', '昔の方法で撮ります。'],
+    ['1995年、京都生まれの祖母から織物を習いました。', '1995年、京都生まれの祖母から織物を習いました。'],
+    ['1998年、娘の生まれた年に独立しました。', '1998年、娘の生まれた年に独立しました。'],
+    ['서울에서 1985년에 태어났습니다. 제주에 삽니다.', '제주에 삽니다.'],
     [
       '2001年、東京で会社を始めた。2005年に娘が生まれた。',
       '2001年、東京で会社を始めた。2005年に娘が生まれた。',
@@ -565,6 +572,9 @@ Wrote notes`)
     ['Português brasileiro\nChinese Mandarin', ['Português brasileiro', null], ['Chinese Mandarin', null]],
     ['Italiano madrelingua\nDeutsch sehr gut', ['Italiano', 'madrelingua'], ['Deutsch', 'sehr gut']],
     ['German A1 / Spanish B1', ['German', 'A1'], ['Spanish', 'B1']],
+    ['Espagnol : lu / écrit / parlé', ['Espagnol', 'lu / écrit / parlé']],
+    ['German Sign Language', ['German Sign Language', null]],
+    ['Latin American Spanish', ['Latin American Spanish', null]],
     ['Swiss German, fluent\nMandarin Chinese B2', ['Swiss German', 'fluent'], ['Mandarin Chinese', 'B2']],
   ])('reads languages with their levels: %s', async (lines, ...expected) => {
     const { profile } = await read(`Ada Lovelace\nProgrammer\nLanguages\n${lines}`)
@@ -1367,6 +1377,7 @@ describe('roles and studies of a CV', () => {
     ['2012 - 2016 Engineer – Arkwell', 'Roads'],
     ['2012 - 2016 Engineer', '14 bridges'],
     ['2012 - 2016\nEngineer, Arkwell', 'Roads'],
+    ['2016 - 2020 Writer', 'Books for Moor Press Ltd. and Bray & Co.'],
   ])('takes nothing that was done for an employer: %s / %s', async (entry, done) => {
     const { experience } = await readCareer('Experience', ...entry.split('\n'), done)
     expect(experience).toMatchObject([{ organization: null, description: done }])
@@ -1380,6 +1391,42 @@ describe('roles and studies of a CV', () => {
       ['Engineer, London', 'Arkwell & Co.', '2012-02'],
     ])
   })
+
+  it.each([
+    ['Nurse, intensive care', 'Leeds General Infirmary'],
+    ['Head of Design – Mobile', 'Arkwell Studios'],
+    ['Pflegehelferin, Nachtdienst', 'Caritasverband Ulm'],
+    ['Chef de projet, mobilité', 'Ville de Nantes'],
+    ['Altenpflegerin, Wohnbereich 2', 'Haus am Park gGmbH'],
+  ])('reads the employer below a title and its field: %s', async (title, employer) => {
+    const { experience } = await readCareer('Experience', '2016 - 2020', title, employer, '- Night shifts')
+    expect(experience).toMatchObject([{ title, organization: employer, description: '- Night shifts' }])
+  })
+
+  it('keeps the last line of a role whose dates stand above it', async () => {
+    const { experience } = await readCareer(
+      ...['Experience', '2016 – 2020', 'Engineer', 'Holt GmbH', 'Bridges in the north'],
+      ...['2012 – 2016', 'Draughtsman', 'Kern GmbH', 'Plans'],
+    )
+    expect(experience.map(({ description }) => description)).toEqual(['Bridges in the north', 'Plans'])
+  })
+
+  it('reads AG for a legal form, not for August', async () => {
+    const { experience } = await readCareer('Experience', 'Engineer, Holt AG, 2012 – 2016')
+    expect(experience).toMatchObject([{ title: 'Engineer, Holt AG', start: '2012', end: '2016' }])
+  })
+
+  it.each([
+    ['2015 – 2020\tOslo\tEngineer\tFjord Group', null],
+    ['2012 – 2014\tFull-time\tEngineer\tHolt Ltd', 'Holt Ltd'],
+    ['2012 – 2014\tBank clerk\tSales department', null],
+  ])(
+    'takes no place, form of employment or department in a column for the employer: %s',
+    async (line, employer) => {
+      const { experience } = await readCareer('Experience', line)
+      expect(experience).toMatchObject([{ organization: employer }])
+    },
+  )
 
   it('parts a title, an employer or a school at tabs, but no place', async () => {
     const { experience, education } = await readCareer(
