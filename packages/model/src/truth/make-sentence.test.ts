@@ -98,6 +98,44 @@ describe('a sentence of a role', () => {
     expect(role(title, organisation, null, language)).toBe(text)
   })
 
+  it.each([
+    ['en', 'Seeking new opportunities', 'Actively looking for work', 'Open to work', 'On parental leave'],
+    ['de', 'Arbeitssuchend', 'Auf Jobsuche', 'In Elternzeit', 'Offen für Neues'],
+    ['fr', 'En recherche d’emploi', 'À la recherche d’un poste', 'En congé parental', 'Sans emploi'],
+    ['es', 'En búsqueda activa de empleo', 'Buscando trabajo', 'Desempleada', 'En excedencia'],
+    ['it', 'In cerca di lavoro', 'Alla ricerca di nuove sfide', 'Disoccupata', 'In congedo'],
+    ['pt', 'Em busca de novas oportunidades', 'À procura de emprego', 'Desempregada', 'Em licença'],
+    ['nl', 'Op zoek naar werk', 'Werkzoekend', 'Werkloos', 'Met ouderschapsverlof'],
+  ])('in %s takes no status for a job', (language, ...titles) => {
+    for (const title of titles) expect(role(title, 'Acme', null, language)).toBeNull()
+  })
+
+  it.each([
+    ['Unemployed', 'None at present'],
+    ['Baker', 'None at present'],
+    ['Baker', 'Not employed'],
+    ['Baker', 'Independent'],
+    ['Panadero', 'Autónomo'],
+    ['Panadera', 'Trabajadora autónoma'],
+  ])('takes no such employer: %s, %s', (title, organisation) => {
+    expect(role(title, organisation, null, 'en')).toBeNull()
+  })
+
+  it.each([
+    ['es', 'Profesora', 'Universidad Autónoma de Madrid', 'Profesora, Universidad Autónoma de Madrid.'],
+    ['en', 'Editor', 'Independent Press', 'Editor at Independent Press.'],
+    ['en', 'Leave administrator', 'Acme', 'Leave administrator at Acme.'],
+    ['en', 'Retirement adviser', 'Acme', 'Retirement adviser at Acme.'],
+    ['de', 'Beraterin', 'Selbsthilfe Ulm', 'Beraterin bei Selbsthilfe Ulm.'],
+    ['de', 'Arbeitsmedizinerin', 'Arbeitskreis Ulm', 'Arbeitsmedizinerin bei Arbeitskreis Ulm.'],
+  ])('in %s knows employers and titles of similar words: %s, %s', (language, title, organisation, text) => {
+    expect(role(title, organisation, null, language)).toBe(text)
+  })
+
+  it('names no country without its article', () => {
+    expect(role('Engineer', 'Acme', 'Philippines, Asia, World', 'en')).toBe('Engineer at Acme (Philippines).')
+  })
+
   it('is not made in a language without forms, and leaves out a place that is none', () => {
     expect(role('Piekarka', 'Acme', null, 'pl')).toBeNull()
     expect(makeRoleSentence({ title: 'Baker', organisation: 'Acme', place: 'Remote' }, 'en')).toEqual({
@@ -132,6 +170,11 @@ describe('a sentence of an organisation', () => {
       makeOrganisationSentence({ ...facts, founded: founded as number }, 'en')
     expect(year('1921-05')?.uses).toEqual(['industry', 'place', 'founded'])
     for (const none of [999, 'soon', null]) expect(year(none)?.uses).toEqual(['industry', 'place'])
+    const place = (at: string) => makeOrganisationSentence({ ...facts, place: at }, 'en')?.text
+    expect(place('Am Kai 1, 20457 Hamburg')).toBe(
+      'Organization in the Civil Engineering industry, founded in 1921.',
+    )
+    expect(place('Am Kai 1, Hamburg')).toContain('based in Hamburg,')
     expect(year(1000)?.text).toContain('founded in 1000.')
     expect(makeOrganisationSentence({ ...facts, industry: '' }, 'en')?.text).toBe(
       'Organization, based in Bergen, founded in 1921.',

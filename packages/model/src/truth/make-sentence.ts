@@ -40,7 +40,7 @@ const FORMS: Record<string, Forms> = {
     at: 'at',
     refused: null,
     in: 'in',
-    article: null,
+    article: /^(?:netherlands|philippines|united|bahamas|maldives|uk|usa?|czech republic)(?!\p{L})/iu,
     company: 'Company',
     organisation: 'Organization',
     industry: name => ` in the ${name} industry`,
@@ -130,9 +130,12 @@ const TITLE_WORDS: Record<string, RegExp> = {
   nl: /(?<![\p{L}])(?:van|voor|het|ontwikkelaar|medewerker|adviseur|directeur)(?![\p{L}])/iu,
 }
 
-/** Words that people write in place of an employer. */
+/** Words that people write in place of an employer; those of a whole field, since they also begin employers' names. */
 const NO_ORGANISATION =
-  /free\s?lanc|self[\s-]?employed|indep|indép|independent|selbst|freiberuf|aut[oôó]nom|por cuenta propia|profesional ind|libero prof|zzp|zelfst|confidential|stealth|^(?:n\/?a|none|various|personal|projects?|home|remote)$/iu
+  /free\s?lanc|self[\s-]?employed|selbst(?:st)?ändig|freiberuf|por cuenta propia|profesional ind|libero prof|zzp|zelfst|confidential|stealth|^(?:ind[eé]pend[ae]nte?s?(?:\s\p{L}+er|\s(?:contractor|consultant|artist|professional))?|(?:\p{L}+\s)?aut[oôó]nom[oae]s?)$|^(?:(?:currently |presently |none of |not |un)?employed|arbeits(?:los|suchend)|sans emploi|desempl|desempreg|disoccupat|werkloos|in between|between jobs)|^(?:n\/?a|none|no company|no employer|various|personal|projects?|home|remote|keiner?|aucune?|ningun[oa]|nessun[oa]?|nenhum[oa]?|geen)(?:\s(?:at present|at the moment|currently|now|yet|derzeit|momentan|actuellement|actualmente|al momento|no momento|op dit moment))?$/iu
+/** Titles that say how somebody is or what they look for, not what they do at an employer. */
+const NO_TITLE =
+  /^(?:currently |actively |now |aktuell |derzeit |actuellement |actualmente |attualmente |atualmente |momenteel )*(?:(?:job |work )?seek(?:ing|er)|looking for|open (?:to|for)|available (?:for|from)|unemployed|not (?:working|employed)|between jobs|job hunting|career break|gap year|sabbatical|retire[de]|(?:stay|stay-)at|#?opentowork|arbeits(?:suchend|los|unfähig)|auf (?:der |job|stellen|arbeits)?(?:suche|jobsuche)|jobsuchend|offen für|in (?:elternzeit|rente|pension|mutterschutz)|im ruhestand|rentner|elternzeit|suche |en recherche|(?:à|a) la recherche|(?:à|a) l[’']écoute|demandeu|sans emploi|en (?:congé|disponibilité|arrêt)|au chômage|retraitée?$|en búsqueda|buscando|desemplead|en paro|en (?:excedencia|baja)|de baja|jubilad|in cerca|alla ricerca|disoccupat|in (?:maternità|congedo|aspettativa|pensione)|pensionat[oa]$|em busca|(?:à|a) procura|desempregad|em licença|de licença|disponível para|aposentad|reformad[oa]$|op zoek|werkzoekend|werkloos|met (?:\p{L}*verlof|pensioen)|\p{L}*verlof$|gepensioneerd)|^on (?:\p{L}+ ){0,3}leave(?!\p{L})|(?<!\p{L})(?:parental|maternity|paternity|medical|sick) leave$/iu
 const NO_PLACE =
   /remote|hybrid|remot[oa]|télétravail|híbrid|anywhere|worldwide|global|homeoffice|home office/iu
 const MAX_NAME_LENGTH = 80
@@ -145,7 +148,8 @@ export function makeRoleSentence(role: RoleFacts, language: string): MadeSentenc
   const forms = formsOf(language)
   const organisation = nameOf(role.organisation)
   const title = titleOf(role.title, organisation)
-  if (!forms || !title || !organisation || NO_ORGANISATION.test(organisation)) return null
+  if (!forms || !title || !organisation || NO_TITLE.test(title) || NO_ORGANISATION.test(organisation))
+    return null
   const isNative = isOfLanguage(title, language)
   const isJoined = isNative && forms.at !== '' && !forms.refused?.test(organisation)
   const place = nameOf(role.place)
@@ -176,7 +180,8 @@ export function makeOrganisationSentence(
     text += forms.industry(industry)
     uses.push('industry')
   }
-  const [town = ''] = (place ?? '').split(/,\s*/u)
+  // "Am Kai 1, 20457 Hamburg" has no part that is only a town.
+  const town = (place ?? '').split(/,\s*/u).find(part => !/\d/u.test(part)) ?? ''
   if (town) {
     text += forms.based(town)
     uses.push('place')
