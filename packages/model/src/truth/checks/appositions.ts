@@ -230,3 +230,101 @@ export function isDislocated(matched: readonly Word[], { passage, pairs, grammar
   const object = plain.at(-1)
   return subject !== undefined && object !== undefined && place(subject) > verb && place(object) < verb
 }
+
+/** Prepositions of a person with whom somebody is, which otherwise name a place. */
+const BESIDE_PERSON = /^(?:bei|beim|chez|bij|presso)$/
+const ONLY_FULL: ReadonlySet<string | null> = new Set(['from', 'to', 'of', 'about', 'for'])
+const NEVER: ReadonlySet<string | null> = new Set(['since', 'until', 'during', 'per', 'as', 'through'])
+
+/** The words for somebody else that end a clause: a name, or a noun such as "my father". */
+function personAtEnd(
+  clause: readonly Word[],
+  isOwner: (word: Word) => boolean,
+  grammar: Grammar,
+): readonly Word[] {
+  const words = clause.filter((word, at) => at < clause.length - 1 || !isLastVerb(word, grammar))
+  const run = words.slice(words.findLastIndex(({ isContent, number }) => !isContent || number !== null) + 1)
+  const before = words[words.length - run.length - 1]
+  const [first] = run
+  if (!first || run.some(word => isOwner(word) || grammar.owner.has(word.stem))) return []
+  if (before && grammar.possessives.has(before.folded) && first.marker !== 'at') return run
+  const name = run.slice(run.findLastIndex(word => !isName(word)) + 1)
+  const [head] = name
+  if (!head || NEVER.has(head.marker)) return []
+  const isBeside = head.marker !== 'at' || BESIDE_PERSON.test(before?.folded ?? '')
+  const isAlone = !grammar.nounsAreCapitalized && head.start > 0 && !ONLY_FULL.has(head.marker)
+  return isBeside && (name.length > 1 || isAlone) ? name : []
+}
+
+/** "Chair of the guild": a noun with the form of a verb. */
+const isAsideClause = (clause: readonly Word[], grammar: Grammar) =>
+  clause[0]?.isJoined === true && !hasVerb(clause[1]?.role === 'of' ? clause.slice(1) : clause, grammar)
+
+/** The clauses back from one that may be about the same person; a list may have hundreds. */
+const MAX_ASIDES = 4
+
+/** The words for the person of whom a clause without a verb tells: Jan Smit of "from Jan Smit, an architect". */
+function personOfAside(
+  clause: number,
+  passage: readonly Word[],
+  isOwner: (word: Word) => boolean,
+  grammar: Grammar,
+): readonly Word[] {
+  for (let at = clause; at > Math.max(0, clause - MAX_ASIDES); at -= 1) {
+    const inClause = (each: number) => passage.filter(word => word.clause === each)
+    const [first] = inClause(at)
+    if (!isAsideClause(inClause(at), grammar)) return []
+    const person = grammar.joins.has(first?.folded ?? '')
+      ? []
+      : personAtEnd(inClause(at - 1), isOwner, grammar)
+    if (person.length > 0) return person
+  }
+  return []
+}
+
+/**
+ * A noun of an aside about somebody else that a statement gives to the owner: "an architect" of "I learned from Jan
+ * Smit, an architect". It stays behind that person, or in one clause with them.
+ */
+export function robbedAside(
+  { words, passage, pairs, grammar }: Comparison,
+  isOwner: (word: Word) => boolean,
+): Word | undefined {
+  // A note may list names and titles.
+  const isTold =
+    hasVerb(passage, grammar) ||
+    passage.some(({ folded }) => grammar.possessives.has(folded) || grammar.firstPerson.has(folded))
+  const kept = new Set<Word>()
+  for (const clause of new Set(words.map(word => word.clause))) {
+    const said = words.filter(word => word.clause === clause && pairs.has(word))
+    const [first] = said
+    const known = first && pairs.get(first)
+    const person = known ? personOfAside(known.clause, passage, isOwner, grammar) : []
+    if (!first || !known || !person[0] || !(isTold || person[0].marker === 'with')) continue
+    const [{ clause: from }] = person as [Word]
+    const isAside = said.every(word => {
+      const source = pairs.get(word)?.clause ?? 0
+      return (
+        source > from &&
+        isAsideClause(
+          passage.filter(each => each.clause === source),
+          grammar,
+        )
+      )
+    })
+    if (!isAside) continue
+    const inClause = words.filter(word => word.clause === clause)
+    const [opener] = inClause
+    const isClaimed =
+      hasVerb(inClause, grammar) && !RELATIVE_PRONOUNS[grammar.language].has(opener?.folded ?? '')
+    if (!isClaimed && said.every(word => isName(pairs.get(word) as Word))) continue
+    const isOfPerson = (word: Word | undefined) =>
+      word !== undefined && (person.includes(pairs.get(word) as Word) || kept.has(word))
+    const before = words.slice(0, words.indexOf(first)).filter(({ isContent }) => isContent)
+    // "Jan Smit is her mentor and an architect".
+    const isListed = grammar.joins.has(opener?.folded ?? '') && before[0]?.marker === null
+    if (isClaimed || !(isOfPerson(before.at(-1)) || (isListed && isOfPerson(before[0])))) return first
+    for (const word of said) kept.add(word)
+  }
+  return undefined
+}

@@ -9,12 +9,14 @@ import {
   isApposition,
   otherName,
   antecedentsOf,
+  robbedAside,
   subjectBefore,
   unnamedSide,
 } from './appositions.ts'
 import { checkCues, mainClauses } from './check-cues.ts'
 import { checkOrder, contentAfter, isDay, isSpeaker, sharesObject } from './check-order.ts'
 import {
+  agentAsObject,
   doerOfRelative,
   inheritedDoers,
   isDoneToSpeaker,
@@ -60,9 +62,16 @@ export function checkPassage(
     checkNumberNouns(comparison) ??
     checkDurations(comparison) ??
     (listed ? refuse('order', listed.text) : null) ??
-    (isApposition(comparison) ? null : checkClauses(comparison, owners, owner))
+    (isApposition(comparison) && !joinsOwner(comparison, owners)
+      ? null
+      : checkClauses(comparison, owners, owner))
   )
 }
+
+/** "Nora and Jan Smit are architects" of Jan Smit alone. */
+const joinsOwner = ({ words, pairs }: Comparison, owners: ReadonlySet<Word>): boolean =>
+  [...owners].some(each => !pairs.has(each) && each.marker === null && !each.isPossessor) ||
+  words.some(({ folded, isContent }) => HE.has(folded) && !isContent)
 
 /** Checks agent, object, polarity and time against the clauses of a passage. */
 function checkClauses(comparison: Comparison, owners: ReadonlySet<Word>, owner: Owner): Refusal | null {
@@ -161,6 +170,8 @@ function checkSubject(
   { isOrganization, selves }: Owner,
 ): Refusal | null {
   const { words, passage, pairs, used, grammar } = comparison
+  const aside = robbedAside(comparison, word => isSelf(word, passage, selves, grammar))
+  if (aside) return refuse('subject', aside.text)
   const clauses = new Set([...used].map(({ clause }) => clause))
   const own = new Set<number>()
   for (const clause of clauses) {
@@ -243,6 +254,8 @@ function checkSubject(
   if (other) return refuse('subject', other.text)
   const turned = turnedObject(comparison) ?? doerOfRelative(comparison)
   if (turned) return refuse('subject', turned.text)
+  const agent = agentAsObject(comparison, owners)
+  if (agent) return refuse('order', agent.text)
   const doer = ownerAsAgent(words, owners, grammar)
   const deeds = words.flatMap(word => (word.clause === doer?.clause ? (pairs.get(word)?.clause ?? []) : []))
   return doer && deeds.every(clause => !own.has(clause)) ? refuse('subject', doer.text) : null

@@ -717,3 +717,36 @@ const hasOtherSubject = (
       word.start < deed.start &&
       (isVerbal(word, clause, grammar) || (isPaired(word) && word.marker === null && !grammar.verbsMove)),
   )
+
+/**
+ * The agent of a passive that is no subject of a statement without one: "she trained Jan Smit" of "I was trained by Jan
+ * Smit".
+ */
+export function agentAsObject(
+  { words, passage, pairs, grammar }: Comparison,
+  owners: ReadonlySet<Word>,
+): Word | undefined {
+  const { mixedRoles, verbsMove, language } = grammar
+  const isAgent = ({ marker }: Word) =>
+    marker === 'by' || (marker !== null && mixedRoles.has('by') && mixedRoles.has(marker))
+  return words.find(word => {
+    const known = pairs.get(word)
+    if (!known || word.marker !== null || !isAgent(known)) return false
+    const clause = passage.filter(each => each.clause === known.clause)
+    const inClause = words.filter(each => each.clause === word.clause)
+    const deed = inClause.find(each => {
+      const source = pairs.get(each)
+      return source?.clause === known.clause && isParticiple(source, grammar)
+    })
+    if (!deed || !isPassiveVoice(clause, grammar) || isPassiveVoice(inClause, grammar)) return false
+    const before = inClause.slice(0, inClause.indexOf(word))
+    const isOwner = [...owners].some(
+      each =>
+        each.clause === word.clause && each.start < word.start && each.marker === null && !each.isPossessor,
+    )
+    if (isOwner || before.some((each, at) => isHe(each, grammar) && before[at - 1]?.role == null)) return true
+    // "La entrevistó el Guardian".
+    const clitics = CLITICS[language]
+    return !verbsMove && word.start > deed.start && !before.some(({ folded }) => clitics?.has(folded))
+  })
+}
