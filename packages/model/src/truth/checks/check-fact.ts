@@ -11,8 +11,8 @@ import { checkFigures } from './figures.ts'
 import { checkPassage } from './check-passage.ts'
 import { checkTyped } from './check-typed.ts'
 import { isOmittedVerb } from './fragments.ts'
-import { originOf } from './kind-claims.ts'
-import { compare, dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
+import { degreeOf, originOf, PLACED } from './kind-claims.ts'
+import { type Comparison, compare, dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
 import { isDefinite, isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
 import { completesName, strangeName } from './names.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isVerbal, isVerbForm } from './tense.ts'
@@ -91,8 +91,7 @@ export function checkAgainst(
       ({ slot }) => slot !== 'described' && (slot !== 'owner' || NAMING.has(fact.kind)),
     )
   if (!isSupported) return miss(refuse('empty', ''))
-  const isClaimed = [...slots.values()].some(({ slot }) => slot === 'degree')
-  if (isTyped && fact.kind === 'study' && isClaimed && isUnfinished(fact, context))
+  if (isTyped && claimsDegree(words, fact, slots, context) && isUnfinished(fact, context))
     return miss(refuse('negation', fact.source.quote.slice(0, 40)))
   const fluency = isTyped && fact.kind === 'language' ? unfoundedFluency(words, fact) : undefined
   if (fluency) return miss(refuse('word', fluency.text))
@@ -105,31 +104,81 @@ export function checkAgainst(
   const owners = new Set([...slots].flatMap(([word, { slot }]) => (slot === 'owner' ? [word] : [])))
   const refusal =
     checkRank(words, fact, slots, unmatched, grammar) ??
+    checkPlacing(words, fact, context) ??
     (isTyped
       ? checkTitleObject(words, fact, slots, grammar)
       : checkDescribedName(compare(words, passage, match, grammar), fact, slots)) ??
     (isTyped
       ? checkTyped(words, fact, slots, context)
-      : checkPassage(
-          compare(
-            words.filter(
-              word =>
-                (!slots.has(word) || match.pairs.has(word)) &&
-                !(word.cue === 'spare' && fact.about === 'volunteering'),
-            ),
-            passage,
-            withoutOwner(match, slots, passage, context),
-            grammar,
-          ),
-          owners,
-          {
-            isCurrent: fact.about === 'role' && fact.current === true,
-            isEnded: TIMES_OF_LIFE.has(fact.about) && fact.current === false,
-            isOrganization: facts.isOrganization,
-            selves: new Set(matchNames(passage, facts, grammar).keys()),
-          },
-        ))
+      : checkPassage(compareTold(words, passage, match, fact, slots, context), owners, {
+          isCurrent: fact.about === 'role' && fact.current === true,
+          isEnded: TIMES_OF_LIFE.has(fact.about) && fact.current === false,
+          isOrganization: facts.isOrganization,
+          selves: new Set(matchNames(passage, facts, grammar).keys()),
+        }))
   return refusal && miss(refusal)
+}
+
+/** A statement beside a passage, without names that the passage does not have. */
+function compareTold(
+  statement: readonly Word[],
+  passage: readonly Word[],
+  matched: PassageMatch,
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  context: Context,
+): Comparison {
+  const { words, match } = asDescribed(statement, matched, slots)
+  const isCompared = (word: Word) =>
+    (!slots.has(word) || match.pairs.has(word)) && !(word.cue === 'spare' && fact.about === 'volunteering')
+  return compare(
+    words.filter(isCompared),
+    passage,
+    withoutOwner(match, slots, passage, context),
+    context.grammar,
+  )
+}
+
+/** Whether a statement about a study names its degree: "a BSc", "licenciou-se" of a "licenciatura". */
+function claimsDegree(
+  words: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  { grammar }: Context,
+): boolean {
+  const degree = degreeOf(fact)
+  return (
+    fact.kind === 'study' &&
+    ([...slots.values()].some(({ slot }) => slot === 'degree') ||
+      words.some((word, at) => word.isContent && isInSlots(word, degree, grammar, words[at - 1])))
+  )
+}
+
+/** "From the baker Marie Dupont" as "from Marie Dupont", where the noun before a name describes it. */
+function asDescribed(
+  words: readonly Word[],
+  match: PassageMatch,
+  slots: ReadonlyMap<Word, SlotMatch>,
+): { words: readonly Word[]; match: PassageMatch } {
+  const at = words.findIndex((word, index) => {
+    const name = words[index + 1]
+    const known = name && match.pairs.get(name)
+    return (
+      slots.get(word)?.slot === 'described' &&
+      word.marker !== null &&
+      name?.marker === null &&
+      known?.marker === word.marker &&
+      match.pairs.get(word)?.marker === null
+    )
+  })
+  const [noun, name] = words.slice(at, at + 2)
+  if (at < 0 || !noun || !name) return { words, match }
+  const named = { ...name, marker: noun.marker }
+  const pairs = new Map(match.pairs)
+  pairs.set(named, pairs.get(name) as Word)
+  pairs.delete(name)
+  pairs.delete(noun)
+  return { words: words.toSpliced(at, 2, named), match: { ...match, pairs } }
 }
 
 const TIMES_OF_LIFE: ReadonlySet<string> = new Set(['role', 'volunteering', 'study'])
@@ -207,12 +256,21 @@ function isUnfinished(fact: Fact, { facts, grammar }: Context): boolean {
   const described = facts.list.filter(
     ({ kind, source }) => kind === 'passage' && source.path === fact.source.path,
   )
-  return described.some(passage =>
-    passageWords(passage, grammar).some(
-      ({ cue }) => cue === 'negation' || cue === 'stop' || cue === 'ended' || cue === 'failed',
-    ),
+  return (
+    fact.slots.some(({ text }) => UNFINISHED.test(foldLetters(text))) ||
+    described.some(
+      passage =>
+        UNFINISHED.test(foldLetters(passage.text ?? '')) ||
+        passageWords(passage, grammar).some(
+          ({ cue }) => cue === 'negation' || cue === 'stop' || cue === 'ended' || cue === 'failed',
+        ),
+    )
   )
 }
+
+/** Words in the seven languages for a study that ended without its degree, folded. */
+const UNFINISHED =
+  /(?<!\p{L})(?:unfinished|incomplete|uncompleted|abandon(?!o(?!\p{L})|ment)|abbandonat|dropped out|discontinued|withdrew|withdrawn|left (?:after|before|without|early)|(?:not|never) (?:finish|complet)|without (?:a )?degree|ohne abschluss|(?:nicht|un) ?(?:abgeschlossen|beendet|vollendet)|abgebrochen|abbruch|inacheve|interrompu|non (?:termin|achev|conclu|complet)|sans diplome|incomplet|inconclus|inacab|sin (?:terminar|acabar|titulo)|sem (?:terminar|concluir|diploma)|nao (?:conclu|termin)|trancad|trancou|senza (?:laurea|titolo)|interrott|niet (?:af|voltooi|behaald)|onvoltooid|afgebroken|voortijdig|zonder (?:diploma|afstuderen)|(?:quittee?|deixei|deje|lasciat[oa]|verlaten|verlassen) (?:apres|avant|depois|antes|a meio|despues|dopo|prima|na |voor|nach |vor ))/u
 
 /** A verb such as "won" for a passage about an award that has its own verb: "the prize went to …". */
 const isOtherDeed = (word: Word, before: Word | undefined, fact: Fact, grammar: Grammar) =>
@@ -388,5 +446,21 @@ function checkRank(
   const rank = analyze(normalizeText(title.text), grammar).find(({ folded }) => grammar.ranks.has(folded))
   return rank && !words.some(({ stem }) => isSameStem(stem, rank.stem, grammar))
     ? refuse('rank', rank.text)
+    : null
+}
+
+/** A description such as "Second place", which no statement about its award leaves out. */
+function checkPlacing(words: readonly Word[], fact: Fact, { facts, grammar }: Context): Refusal | null {
+  if (fact.about !== 'award') return null
+  const described = facts.list.filter(({ text, source }) => text !== null && source.path === fact.source.path)
+  const place = described
+    .flatMap(passage =>
+      passageWords(passage, grammar)
+        .filter(({ isContent }) => isContent)
+        .slice(0, 2),
+    )
+    .find(({ folded }) => PLACED.test(foldLetters(folded)))
+  return place && !words.some(({ stem }) => isSameStem(stem, place.stem, grammar))
+    ? refuse('rank', place.text)
     : null
 }

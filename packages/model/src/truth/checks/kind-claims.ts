@@ -1,16 +1,16 @@
-import type { Fact } from '../fact.ts'
+import type { Fact, Facts } from '../fact.ts'
 import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
 import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
-import type { Word } from '../words.ts'
+import { isSameStem, type Word } from '../words.ts'
 import { BE } from './appositions.ts'
 import { isInSlots, type SlotMatch, wordsOf } from './match-slots.ts'
 import { hasVerb, isPassiveVoice, tenseOf } from './tense.ts'
 
 type Forms = Record<TruthLanguage, RegExp>
 
-/** The whole sentence of a statement, its grammar and the day on which it is read. */
-export type Reading = { sentence: readonly Word[]; grammar: Grammar; today: Date }
+/** The whole sentence of a statement, the facts, its grammar and the day on which it is read. */
+export type Reading = { sentence: readonly Word[]; facts: Facts; grammar: Grammar; today: Date }
 
 /** The main office, which a company has once. */
 const SEAT: Forms = {
@@ -54,15 +54,22 @@ export function checkKind(
   words: readonly Word[],
   fact: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
-  { grammar, today, sentence }: Reading,
+  { grammar, today, sentence, facts }: Reading,
 ): Refusal | null {
   const early = earlyDegree(words, fact, slots, grammar, today)
   if (early) return refuse('tense', early.text)
+  const limit = limitOfAward(words, fact, slots, grammar)
+  if (limit) return refuse('rank', limit.text)
   const word =
     placeClaim(words, sentence, fact, slots, grammar) ??
     taught(words, fact, grammar) ??
     borrowedName(words, fact, slots, grammar) ??
     calling(words, fact, slots, grammar) ??
+    partOfName(words, fact, slots, grammar) ??
+    degreeOfCourse(words, fact, slots, grammar) ??
+    severalAwards(words, fact, slots, facts, grammar) ??
+    staffOfOffice(words, fact, slots, facts, grammar) ??
+    thisYear(words, fact) ??
     employingIssuer(words, fact, slots) ??
     untitledWork(words, fact, slots, grammar) ??
     event(words, fact, slots, grammar) ??
@@ -304,14 +311,14 @@ const CERTIFIED =
   /^(?:ge)?(?:certif|zertif|licen[cs]|lizen|kwalif|qualif|schein|nachweis|bescheinig|brevet|permis|attest|habilit|abilit|patent|diplom|bewijs|vergunning|bevoegd|accredit|akkredit|pruf|esam|exam|fortbild|weiterbild|zusatzqual|titul)/
 
 /** Nouns for who does something, by ending. */
-const AGENT: Forms = {
-  en: /(?:er|or|ist|ian)s?$/,
+export const AGENT: Forms = {
+  en: /(?:er|or|ist|ian|ant)s?$/,
   de: /(?:er|or|eur|ist)(?:in|innen|en|s)?$/,
   fr: /(?:eur|euse|rice|iste|iere?|ien|ienne)s?$/,
   es: /(?:[dt]or|[dt]ora|[dt]ores|ista|er[oa])s?$/,
   it: /(?:tor[ei]|tric[ei]|ist[aei]|ai[oae]|ier[aei])$/,
   pt: /(?:[dt]or|[dt]ora|[dt]ores|ista|eir[oa])s?$/,
-  nl: /(?:er|ster|eur|euse|or|ist|iste|aar)s?$/,
+  nl: /(?:er|ster|eur|euse|or|ist|iste|aar|ares)s?$/,
 }
 
 /** A calling made of a skill: "a public speaker" of "public speaking". */
@@ -332,6 +339,167 @@ function calling(
       !isWritten(word),
   )
 }
+
+const HOLDERS: ReadonlySet<string> = new Set(['organisation', 'school', 'issuer', 'publisher'])
+
+/**
+ * A word of an employer's or school's name without the rest of it, which may be a place or another institution: "in
+ * Boston" and "at Oxford University" of "Boston Tools Group" and "Oxford University Press".
+ */
+function partOfName(
+  words: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): Word | undefined {
+  const holders = { ...fact, slots: fact.slots.filter(({ name }) => HOLDERS.has(name)) }
+  const others = { ...fact, slots: fact.slots.filter(({ name }) => !HOLDERS.has(name)) }
+  // "Studied in Bergen" of the University of Bergen.
+  const isTown = (word: Word) =>
+    fact.kind === 'study' &&
+    word.marker === 'at' &&
+    holders.slots.some(slot => {
+      const last = wordsOf(slot, grammar).at(-1)
+      return last?.marker === 'of' && last.folded === word.folded
+    })
+  return words.find((word, at) => {
+    if (!word.isContent || !/^\p{Lu}/u.test(word.text) || isTown(word)) return false
+    const before = words[at - 1]
+    const match = slots.get(word)
+    if (match) return HOLDERS.has(match.slot) && isPlaced(word, match, words, holders, slots, grammar)
+    return isInSlots(word, holders, grammar, before) && !isInSlots(word, others, grammar, before)
+  })
+}
+
+/** "The Bank in Scotland" of the Bank of Scotland. */
+const isPlaced = (
+  word: Word,
+  { slot }: SlotMatch,
+  words: readonly Word[],
+  { slots: named }: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): boolean =>
+  word.marker === 'at' &&
+  slots.get(words.slice(0, words.indexOf(word)).findLast(({ isContent }) => isContent) as Word)?.slot ===
+    slot &&
+  named.some(
+    each =>
+      each.name === slot &&
+      wordsOf(each, grammar).some(({ folded, marker }) => folded === word.folded && marker === 'of'),
+  )
+
+/**
+ * A word of an award's title that limits it and is left out: "shortlist" of "Booker Prize, shortlist", and whatever
+ * stands before the words that are named ("Jury member, Map Prize"). A category behind them does not.
+ */
+function limitOfAward(
+  words: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): Word | undefined {
+  const title = fact.kind === 'award' ? fact.slots.find(({ name }) => name === 'title') : undefined
+  if (!title) return undefined
+  const named = { ...fact, slots: [title] }
+  const isAward = ({ stem }: Word) => grammar.kinds.get('award')?.has(stem) === true
+  const said = words.filter((word, at) => {
+    const slot = slots.get(word)?.slot
+    return slot === undefined
+      ? word.isContent && isInSlots(word, named, grammar, words[at - 1])
+      : slot === 'title'
+  })
+  if (said.every(isAward)) return undefined
+  const issuer = { ...fact, slots: fact.slots.filter(({ name }) => name === 'issuer') }
+  const isSaid = (word: Word) => said.some(({ stem }) => isSameStem(stem, word.stem, grammar))
+  const all = wordsOf(title, grammar)
+  const first = all.findIndex(word => word.isContent && isSaid(word))
+  return all.find((word, at) => {
+    const isRank = PLACED.test(foldLetters(word.folded)) || grammar.ranks.has(word.folded)
+    const isLabel =
+      at < first && word.isContent && !word.number && !isAward(word) && !isInSlots(word, issuer, grammar)
+    return (isRank || isLabel) && !isSaid(word)
+  })
+}
+
+/** Words in the seven languages for another place than the first, or another part in a prize than winning it, folded. */
+export const PLACED =
+  /^(?:second|third|2nd|3rd|runner|shortlist|longlist|finalist|nomin|candidat|honou?rable|mention|commend|silver|bronze|jury|juror|judge|jurad|giur|particip|teilnahm|entrant|team$|group$|equip|squadra|zweit|dritt|lobend|deuxieme|troisieme|segund|tercer|mencion|terz[oa]$|menzion|terceir|mencao|tweede|derde|genomineerd|eervol|selec)/
+
+/** Nouns for a degree and verbs for taking it, folded. */
+const GRADUATING =
+  /^(?:degrees?$|graduat|alumn|absolv|abschluss|akadem|diplome|licenci|laure|titul|grau$|formou|afgestud|afstud)/
+const COURSE =
+  /(?<!\p{L})(?:certif|zertif|kurs(?!\p{L}*wissen)|cours(?:e|es|o)?(?!\p{L})|corso|curso|cursus|formation|lehrgang|workshop|bootcamp|mooc|seminar)/u
+
+/** A degree of what was only a course: "graduated from Harvard" of a certificate. */
+function degreeOfCourse(
+  words: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+): Word | undefined {
+  const degree = degreeOf(fact)
+  if (fact.kind !== 'study' || !degree.slots.some(({ text }) => COURSE.test(foldLetters(text))))
+    return undefined
+  return words.find(
+    word =>
+      !slots.has(word) && !isInSlots(word, degree, grammar) && GRADUATING.test(foldLetters(word.folded)),
+  )
+}
+
+/** Awards in the plural. */
+const AWARDS: Forms = {
+  en: /^(?:awards|prizes|honou?rs|accolades|distinctions)$/,
+  de: /^(?:preisen?|auszeichnungen|ehrungen)$/,
+  fr: /^(?:recompenses|distinctions)$/,
+  es: /^(?:premios|galardones|distinciones)$/,
+  it: /^(?:premi|riconoscimenti)$/,
+  pt: /^(?:premios|galardoes|distincoes)$/,
+  nl: /^(?:prijzen|onderscheidingen)$/,
+}
+
+/** "Has won awards including …" of the only one. */
+function severalAwards(
+  words: readonly Word[],
+  { kind }: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  facts: Facts,
+  grammar: Grammar,
+): Word | undefined {
+  const isOnly = kind === 'award' && facts.list.filter(fact => fact.kind === 'award').length < 2
+  return isOnly ? find(AWARDS, words, slots, grammar) : undefined
+}
+
+/** "It has 24 employees in Bergen" of a company that has another office as well. */
+function staffOfOffice(
+  words: readonly Word[],
+  { kind }: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  facts: Facts,
+  grammar: Grammar,
+): Word | undefined {
+  const offices = facts.list.filter(fact => fact.kind === 'place' && fact.source.path.includes('locations'))
+  if (kind !== 'company' || offices.length < 2 || find(SEAT, words, slots, grammar)) return undefined
+  const count = words.find(({ number, marker }) => number !== null && marker === null)
+  return words.find(
+    word =>
+      slots.get(word)?.slot === 'place' &&
+      word.marker === 'at' &&
+      count !== undefined &&
+      count.clause === word.clause &&
+      count.start < word.start,
+  )
+}
+
+const THIS = /^(?:this|dieses|diesem|cette|este|quest|questo|dit)$/
+const YEAR = /^(?:year|jahr|annee|ano|año|anno|jaar)$/
+
+/** "This year" of contributions, which are counted for the last twelve months. */
+const thisYear = (words: readonly Word[], { figures }: Fact): Word | undefined =>
+  figures.some(({ unit }) => unit === 'contributions')
+    ? words.find(({ folded }, at) => YEAR.test(folded) && THIS.test(words[at - 1]?.folded ?? ''))
+    : undefined
 
 /** A word of a certificate's or prize's name, without the rest of the name or a word for what it is. */
 function borrowedName(
