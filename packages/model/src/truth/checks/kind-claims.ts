@@ -342,6 +342,9 @@ function calling(
 
 const HOLDERS: ReadonlySet<string> = new Set(['organisation', 'school', 'issuer', 'publisher'])
 
+/** Schools that are named by their town. */
+const UNIVERSITY = /univer|hochschule|hogeschool|akadem|institut/
+
 /**
  * A word of an employer's or school's name without the rest of it, which may be a place or another institution: "in
  * Boston" and "at Oxford University" of "Boston Tools Group" and "Oxford University Press".
@@ -359,8 +362,9 @@ function partOfName(
     fact.kind === 'study' &&
     word.marker === 'at' &&
     holders.slots.some(slot => {
-      const last = wordsOf(slot, grammar).at(-1)
-      return last?.marker === 'of' && last.folded === word.folded
+      const [before, last] = wordsOf(slot, grammar).slice(-2)
+      const isNamed = last?.marker === 'of' || UNIVERSITY.test(foldLetters(before?.folded ?? ''))
+      return isNamed && last?.folded === word.folded
     })
   return words.find((word, at) => {
     if (!word.isContent || !/^\p{Lu}/u.test(word.text) || isTown(word)) return false
@@ -468,7 +472,11 @@ function severalAwards(
   grammar: Grammar,
 ): Word | undefined {
   const isOnly = kind === 'award' && facts.list.filter(fact => fact.kind === 'award').length < 2
-  return isOnly ? find(AWARDS, words, slots, grammar) : undefined
+  const plural = isOnly ? find(AWARDS, words, slots, grammar) : undefined
+  // "Her awards include" lists what there is.
+  return plural && grammar.possessives.has(words[words.indexOf(plural) - 1]?.folded ?? '')
+    ? undefined
+    : plural
 }
 
 /** "It has 24 employees in Bergen" of a company that has another office as well. */
