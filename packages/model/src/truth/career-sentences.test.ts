@@ -177,7 +177,7 @@ describe('a sentence about a career', () => {
     ['Nora holds a PhD in cartography from NTNU.', 'name: PhD'],
     ['Nora received the Golden Map from the Map Union.', ''],
     ['Nora received the Golden Map from NTNU.', 'name: NTNU'],
-    ['Nora gave the Golden Map to the Map Union.', 'word: gave'],
+    ['Nora gave the Golden Map to the Map Union.', 'subject: Map'],
     ['After Halvorsen, Nora joined Fjordkart.', ''],
     ['After Fjordkart, Nora joined Halvorsen.', 'name: Fjordkart'],
     ['Before Fjordkart, Nora worked at Halvorsen.', ''],

@@ -75,6 +75,9 @@ export function analyze(text: string, grammar: Grammar): Word[] {
     const number = figure
       ? { values: figure.values, step: figure.step, isPercent: figure.isPercent }
       : spelled && { values: [spelled.value], step: 1, isPercent: false }
+    // "Over 20 concerts" are more than 20.
+    const isNoPreposition =
+      cue !== null && (cue.value === 'spare' || (NUMERIC_CUES.has(cue.value) && form !== 'about'))
     const isFunction =
       number === null &&
       (isPart ||
@@ -92,7 +95,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       start: one.start,
       number,
       cue: cue?.value ?? null,
-      role: cue?.value === 'spare' ? null : (preposition?.value ?? null),
+      role: isNoPreposition ? null : (preposition?.value ?? null),
       isContent: !isFunction,
       marker: isFunction ? null : marker,
       isPossessor: one.isPossessor,
@@ -107,7 +110,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
     })
     // "In her spare time she …": a time, whose words are no place of anything.
     if (cue?.value === 'spare') marker = null
-    else if (preposition) marker = preposition.value
+    else if (preposition && !isNoPreposition) marker = preposition.value
     else if ((!isFunction && !one.isPossessor) || endsPhrase(form, grammar)) marker = null
     at += taken
   }
@@ -191,15 +194,18 @@ function cueAt(
 ): Phrase<Cue> | null {
   // A name or a month within a sentence: "in May", "Still & Sons".
   if (!isOpening && /^\p{Lu}/u.test(raw[at]?.text ?? '')) return null
-  const limitsNumber = ({ words }: Phrase<Cue>) =>
-    [0, 1, 2]
-      .map(step => at + words.length + step)
-      .some(
-        index =>
-          /\d/.test(raw[index]?.text ?? '') ||
-          grammar.numbers.has(folded[index] ?? '') ||
-          grammar.units.get(folded[index] ?? '') === 'decades',
-      )
+  const isCount = (index: number) =>
+    /\d/.test(raw[index]?.text ?? '') ||
+    grammar.numbers.has(folded[index] ?? '') ||
+    grammar.units.get(folded[index] ?? '') === 'decades'
+  // "Over breakfast for 300 readers", "über Papier für 1200 Leser".
+  const isOther = (index: number) =>
+    grammar.prepositions.has(folded[index] ?? '') || /^\p{Lu}/u.test(raw[index]?.text ?? '')
+  const limitsNumber = ({ words }: Phrase<Cue>) => {
+    const next = [0, 1, 2].map(step => at + words.length + step)
+    const count = next.findIndex(isCount)
+    return count >= 0 && !next.slice(0, count).some(isOther)
+  }
   return phraseAt(grammar.cues, folded, at, cue => !NUMERIC_CUES.has(cue.value) || limitsNumber(cue))
 }
 

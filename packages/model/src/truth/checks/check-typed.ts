@@ -122,7 +122,14 @@ function checkTime(
   grammar: Grammar,
   today: Date,
 ): Refusal | null {
-  const tense = tenseOf(words, grammar, slots)
+  // "She interned" of an intern.
+  const isVerb = (word: Word | undefined, before: Word | undefined) =>
+    slots.get(word as Word)?.slot === 'title' &&
+    before !== undefined &&
+    (slots.get(before)?.slot === 'owner' || HE.has(before.folded)) &&
+    isVerbForm(word as Word, before, grammar)
+  const deed = words.find((word, at) => isVerb(word, words[at - 1]))
+  const tense = tenseOf(words, grammar, new Map([...slots].filter(([word]) => word !== deed)))
   const shown =
     free.find(({ folded }) => grammar.tense.past.has(folded) || grammar.tense.present.has(folded))?.text ??
     words[0]?.text ??

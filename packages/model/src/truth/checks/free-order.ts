@@ -48,7 +48,30 @@ export function movesFreely(
   return units.every((unit, index) => {
     const inUnit = words.filter(word => unitOf.get(word) === unit)
     const inSource = passage.filter(word => sourceOf.get(word) === order[index])
-    return keepsPhrases(inUnit, placed, inSource, pairs, grammar)
+    return (
+      keepsPhrases(inUnit, placed, inSource, pairs, grammar) && keepsDeed(inUnit, inSource, pairs, grammar)
+    )
+  })
+}
+
+/**
+ * Whether the words of a clause are all on one side of the "before" or "after" between two deeds of a passage: "closed
+ * her shop" is not said by "I opened my shop after I closed the stall".
+ */
+function keepsDeed(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  const isTime = ({ cue }: Word) => cue === 'before' || cue === 'after'
+  const at = passage.findIndex(isTime)
+  const [front, behind] = [passage.slice(0, Math.max(0, at)), passage.slice(at + 1)]
+  if (at < 0 || !hasVerb(front, grammar) || !hasVerb(behind, grammar)) return true
+  const time = words.findIndex(isTime)
+  return [words.slice(0, Math.max(0, time)), words.slice(time + 1)].every(part => {
+    const known = part.flatMap(word => pairs.get(word) ?? [])
+    return !known.some(word => front.includes(word)) || !known.some(word => behind.includes(word))
   })
 }
 

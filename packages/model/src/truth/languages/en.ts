@@ -201,7 +201,7 @@ export const en: GrammarSource = {
       withIrregularForms(`become certificate certified hold licence license issue qualified qualification
       earn obtain pass receive award`),
     award: withIrregularForms(
-      `award win prize receive honour honor given recognised recognize get go earn present honoured honored accolade distinction`,
+      `award win give prize receive honour honor given recognised recognize get go earn present honoured honored accolade distinction`,
     ),
     project: `project repository repo open source library host publish public star fork write written github
       code tag topic use share count feature release gather earn collect receive offer provide`,
