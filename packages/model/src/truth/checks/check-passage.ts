@@ -28,9 +28,10 @@ import {
   unnamedAntecedent,
   unnamedDoer,
 } from './doers.ts'
-import { coAuthor, headLeftOut } from './made-things.ts'
+import { authorOfWork, coAuthor, headLeftOut } from './made-things.ts'
 import type { Comparison } from './match-passage.ts'
 import { goesOnOfOwner, isSelf } from './selves.ts'
+import { addedParticle, inventedCalling, replacedVerb } from './substitutes.ts'
 import {
   hasVerb,
   isFiniteVerb,
@@ -75,6 +76,8 @@ const joinsOwner = ({ words, pairs }: Comparison, owners: ReadonlySet<Word>): bo
 
 /** Checks agent, object, polarity and time against the clauses of a passage. */
 function checkClauses(comparison: Comparison, owners: ReadonlySet<Word>, owner: Owner): Refusal | null {
+  const invented = inventedCalling(comparison) ?? replacedVerb(comparison) ?? addedParticle(comparison)
+  if (invented) return refuse('word', invented.text)
   return (
     checkSubject(comparison, owners, owner) ??
     checkEnd(comparison) ??
@@ -244,7 +247,7 @@ function checkSubject(
     if (isHis && !isOwn && isClaimed)
       return refuse('subject', quote(words.filter(({ folded }) => grammar.firstPerson.has(folded))))
   }
-  const partner = coAuthor(comparison)
+  const partner = coAuthor(comparison) ?? authorOfWork(comparison)
   if (partner) return refuse('subject', partner.text)
   const unnamed = unnamedDoer(comparison, isOrganization)
   if (unnamed) return refuse('subject', unnamed.text)
@@ -437,7 +440,7 @@ function hasOwnSubject(clause: number, comparison: Comparison, owners: ReadonlyS
 }
 
 /** "Sheep tend horses" of "I tend sheep and horses": of two objects one before the verb, as if it were the subject. */
-function turnedObject({ words, pairs, grammar }: Comparison): Word | undefined {
+function turnedObject({ words, passage, pairs, grammar }: Comparison): Word | undefined {
   if (grammar.verbsMove || isPassiveVoice(words, grammar)) return undefined
   const isPlain = (word: Word) =>
     word.marker === null &&
@@ -453,8 +456,34 @@ function turnedObject({ words, pairs, grammar }: Comparison): Word | undefined {
     const objects = others.filter(word => verb !== undefined && word.start > verb.start)
     const isBefore = verb !== undefined && subject !== undefined && subject.start < verb.start
     if (isBefore && objects.length > 0 && [subject, ...objects].every(isObject)) return subject
+    // "Her sister taught her to swim" of "I taught my sister to swim".
+    const isMine = deed !== undefined && speaksBefore(deed, passage, grammar)
+    if (isBefore && isMine && isObject(subject) && hasOwnerBehind(verb, inClause, grammar)) return subject
   }
   return undefined
+}
+
+/** "I have taught": the speaker in front of a verb of the same clause, with no noun between. */
+function speaksBefore(verb: Word, passage: readonly Word[], grammar: Grammar): boolean {
+  const before = passage.filter(({ clause, start }) => clause === verb.clause && start < verb.start)
+  const clause = passage.filter(each => each.clause === verb.clause)
+  if (isPassiveVoice(clause, grammar)) return false
+  return (
+    before.some(word => isSpeaker(word, grammar)) &&
+    !before.some(({ isContent, marker }) => isContent && !marker)
+  )
+}
+
+/** A pronoun for the owner as the object right behind a verb: "taught her to". */
+const hasOwnerBehind = (verb: Word, clause: readonly Word[], grammar: Grammar): boolean => {
+  const [object, next] = clause.slice(clause.indexOf(verb) + 1)
+  return (
+    object !== undefined &&
+    !object.isContent &&
+    object.role === null &&
+    (grammar.thirdPerson.has(object.folded) || grammar.possessives.has(object.folded)) &&
+    next?.isContent !== true
+  )
 }
 
 /** "Kollege Arne Budde", if a statement uses the name alone. */

@@ -145,3 +145,29 @@ export function headLeftOut({ words, passage, pairs, used, grammar }: Comparison
 /** Adverbs, and prepositions of place that the grammar takes for content. */
 const NO_NOUN =
   /ly$|wards?$|wise$|^(?:abroad|overseas|worldwide|online|outdoors|indoors|beside|behind|near|opposite|past|along|outside)$/
+
+/**
+ * A work that a statement calls the owner's and a passage gives to somebody else: "her novel" of "the novel Long Rain
+ * by Lea Stern".
+ */
+export function authorOfWork({ words, passage, pairs, grammar }: Comparison): Word | undefined {
+  const { language, possessives } = grammar
+  const isAuthor = (role: Word['role'] | undefined) =>
+    role === 'by' || (language !== 'en' && (role === 'of' || role === 'from'))
+  return words.find((word, at) => {
+    const known = pairs.get(word)
+    const owner = words.slice(Math.max(0, at - 3), at).findLastIndex(({ folded }) => possessives.has(folded))
+    if (!known || word.number || owner < 0) return false
+    const between = words.slice(Math.max(0, at - 3) + owner + 1, at)
+    if (between.some(({ isContent, marker }) => !isContent || marker !== null)) return false
+    const place = passage.indexOf(known)
+    if (passage.slice(Math.max(0, place - 2), place).some(({ folded }) => possessives.has(folded)))
+      return false
+    // The title may stand between.
+    const rest = passage.slice(place + 1)
+    const [by, ...behind] = rest.slice(rest.findIndex(each => !isCapital(each)))
+    const [name, next] = behind.filter(({ isContent }) => isContent)
+    if (!isAuthor(by?.role) || !name || name.marker !== by?.role || !isCapital(name)) return false
+    return by.role === 'by' || (next !== undefined && isCapital(next) && next.marker === null)
+  })
+}

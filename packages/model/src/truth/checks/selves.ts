@@ -21,7 +21,7 @@ export const RELATIVE: Record<TruthLanguage, RegExp> = {
 }
 
 /** Forms of "be" with the speaker as their subject. */
-const AM =
+export const AM =
   /^(?:am|are|was|were|bin|sind|war|waren|suis|sommes|étais|étions|soy|somos|era|éramos|fui|sono|siamo|ero|eravamo|sou|ben|zijn)$/
 
 /** Titles before a name. */

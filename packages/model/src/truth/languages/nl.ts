@@ -471,7 +471,7 @@ export const nl: GrammarSource = {
       winnen winnaar winnares overwinning zege
       publiceren publicatie verschijnen uitbrengen
       uitgeven uitgever uitgeverij uitgave
-      drukken druk drukker
+      drukken drukker
       invoeren invoering introduceren introduceerde geïntroduceerd introductie
       uitvoeren uitvoering
       openen opening
@@ -554,7 +554,7 @@ export const nl: GrammarSource = {
       moeilijk lastig moeilijke lastige
       eenvoudig makkelijk gemakkelijk simpel
       snel vlug
-      kapot stuk defect
+      kapot defect
       fout fouten bug
       hout houten
       boot boten schip schepen vaartuig

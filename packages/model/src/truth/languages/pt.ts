@@ -383,7 +383,6 @@ export const pt: GrammarSource = {
     conter incluir
     empresa companhia
     ficar situar estar
-    partir quebrar
     comprar adquirir
     viver morar residir
     começar iniciar
@@ -430,7 +429,7 @@ export const pt: GrammarSource = {
       fotografar fotógrafo fotógrafa fotografia foto fotográfico fotográfica
       filmar filmagem gravar gravação
       vídeo videoclipe
-      filme película longa
+      filme película longa-metragem
       editar edição editor editora
       publicar publicação
       pintar pintor pintora pintura
@@ -478,7 +477,7 @@ export const pt: GrammarSource = {
       analisar análise analista
       medir medição medida
       rever revisar revisão revisor revisora
-      corrigir correção corretor
+      corrigir correção
       testar teste provar ensaio
       instalar instalação instalador
       organizar organização organizador organizadora
@@ -507,7 +506,6 @@ export const pt: GrammarSource = {
       estrear estreia
       apresentar apresentação apresentador apresentadora
       expor exposição exibir
-      mostrar ensinar
       descrever descrição
       contar relatar narrar relato
       falar falante conversar conversa
@@ -586,7 +584,6 @@ export const pt: GrammarSource = {
       mestrado mestre
       licenciar licenciado licenciada licenciatura
       graduar graduado graduada graduação
-      título diploma
       colégio escola
       universidade universitário universitária faculdade
       biblioteca bibliotecário bibliotecária
@@ -615,7 +612,6 @@ export const pt: GrammarSource = {
       bicicleta bici ciclismo ciclista
       barco embarcação navio
       casa moradia lar habitação
-      apartamento andar
       edifício prédio
       oficina ateliê atelier
       loja comércio
@@ -682,7 +678,6 @@ export const pt: GrammarSource = {
       futebol futebolista
       guarda-redes goleiro
       golo gol golos gols
-      época temporada
       jogo partida
       lugar posição posto
       salário ordenado vencimento
