@@ -11,6 +11,8 @@ it.each([
   ['blanks between letters', 'at G o o g l e now', 'at Google now'],
   ['dots between letters', 'at G.o.o.g.l.e now', 'at Google now'],
   ['kinds of apostrophes', 'I’ve ‘it’ ʼ `', "I've 'it' ' '"],
+  ['a power of ten', 'I read 10⁶ cards', 'I read 1000000 cards'],
+  ['the number of a note', 'since 2020¹²', 'since 2020'],
   ['white space', ' a \n\t b ', 'a b'],
   ['white space beside other letters', ' é \n\t b ', 'é b'],
   ['three letters with blanks as they are', 'G o o x', 'G o o x'.replace('G o o x', 'Goox')],

@@ -82,6 +82,11 @@ const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .·_*-]\p{L}){3,40}(?![\p{L}\
 const AMERICAN_DATE =
   /\b(Jan|January|Feb|February|Mar|March|Apr|April|May|June?|July?|Aug|August|Sept?|September|Oct|October|Nov|November|Dec|December)\.? (\d{1,2})(?:st|nd|rd|th)?, (\d{4})\b/g
 
+/** "10⁶", but not within "5·10⁶"; NFKC would make 106 of it. */
+const POWER_OF_TEN = /(?<![\d.,·×x*]\s?)10([¹²³⁴-⁹]|¹[⁰¹²])(?![⁰¹²³⁴-⁹])/gu
+/** Raised digits behind another number, such as those of a note: "2020¹". */
+const NOTE = /(?<=\d)[⁰¹²³⁴-⁹]+/gu
+
 /**
  * A text as it is read: compatibility forms unified (NFKC), invisible characters gone, letters of another alphabet in
  * a Latin text replaced by those they look like, spaced letters joined, one kind of apostrophe, single spaces, days
@@ -90,6 +95,8 @@ const AMERICAN_DATE =
 export function normalizeText(text: string): string {
   if (ASCII.test(text)) return unify(text)
   const visible = text
+    .replace(POWER_OF_TEN, (_, exponent: string) => String(10 ** Number(exponent.normalize('NFKC'))))
+    .replace(NOTE, '')
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(/[’‘ʼ`]/gu, "'")

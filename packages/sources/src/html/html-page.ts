@@ -61,7 +61,11 @@ export const getText = (element: Pick<Element, 'childNodes'>): string =>
   getTextUpTo(element, Number.POSITIVE_INFINITY)
 
 /** Returns the text of an element in the same way; reading ends after `max` characters and elements. */
-export function getTextUpTo(element: Pick<Element, 'childNodes'>, max: number): string {
+export const getTextUpTo = (element: Pick<Element, 'childNodes'>, max: number): string =>
+  readText(element, max, true)
+
+/** Within a raised number others are plain: nested ones would be read again at each level. */
+function readText(element: Pick<Element, 'childNodes'>, max: number, canRaise: boolean): string {
   const parts: string[] = []
   const open: DefaultTreeAdapterTypes.Node[] = [...element.childNodes].reverse()
   let left = max
@@ -70,7 +74,8 @@ export function getTextUpTo(element: Pick<Element, 'childNodes'>, max: number): 
     if (tree.isTextNode(node)) parts.push(node.value.replace(/\s+/g, ' '))
     else if (tree.isElementNode(node)) {
       if (node.tagName === 'br') parts.push('\n')
-      const raised = node.tagName === 'sup' || node.tagName === 'sub' ? getTextUpTo(node, 20) : ''
+      const isShifted = canRaise && (node.tagName === 'sup' || node.tagName === 'sub')
+      const raised = isShifted ? readText(node, 20, false) : ''
       if (raised && isRaisedNumber(raised)) parts.push(toRaised(raised, node.tagName as Shift))
       else if (!SILENT.has(node.tagName)) {
         parts.push(gapBefore(raised))

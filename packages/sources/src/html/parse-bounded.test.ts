@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseHtmlPage } from './html-page.ts'
+import { getText, parseHtmlPage } from './html-page.ts'
 
 const TITLE = '<title>Ada</title>'
 const titlesOf = (html: string) => {
@@ -27,4 +27,10 @@ it('drops a tag of very many attributes and keeps long ones of few', () => {
   const many = Array.from({ length: 50_000 }, (_, index) => `a${index}`).join(' ')
   expect(titlesOf(`${TITLE}<body><a ${many}>x</a>`).elements).toBe(4)
   expect(titlesOf(`${TITLE}<body><img srcset="${'/a b, '.repeat(500)}">`).elements).toBe(5)
+})
+
+it('reads the text of raised elements within each other once', () => {
+  const { elements } = parseHtmlPage(`<p>2020${'<sup>'.repeat(100)}12`)
+  const paragraph = elements.find(({ tagName }) => tagName === 'p')
+  expect(paragraph && getText(paragraph)).toBe('2020¹²')
 })

@@ -578,7 +578,7 @@ const isBackLink = (element: Element): boolean =>
 function withRaised(element: Element): Element {
   const { tagName } = element
   if (tagName !== 'sup' && tagName !== 'sub') return element
-  const text = getPlainText(element)
+  const text = getStart(element, 20)
   if (isRaisedNumber(text)) return { ...element, children: mapText(element.children, tagName) }
   const gap = gapBefore(text)
   return gap ? { ...element, children: [{ type: 'text', value: gap }, ...element.children] } : element
@@ -681,6 +681,17 @@ function getNodeText(node: RichTextNode): string {
 
 /** Returns the words of an element, with its raised numbers apart from others. */
 const getElementText = (element: Element): string => getPlainText(element, withRaised)
+
+/** Returns the first characters of an element's text, at least `length` of them if it has as many. */
+function getStart(element: Element, length: number): string {
+  let text = ''
+  for (const child of element.children) {
+    if (text.length > length) break
+    if (child.type === 'text') text += child.value.slice(0, length + 1)
+    else if (child.type === 'element') text += getStart(child, length - text.length)
+  }
+  return text
+}
 
 function getPlainText(element: Element, change: (child: Element) => Element = child => child): string {
   return element.children

@@ -104,7 +104,7 @@ export function leaveOutBirths(line: string, now: Date): { text: string; leftOut
   return leftOut.length > 0 ? { text: joinSentences(kept), leftOut } : { text: line, leftOut }
 }
 
-/** What cannot be left before a birth that is cut out, or behind it: particles, which need it. */
+/** Particles that need the birth behind or before them, and are not left alone when it is cut out. */
 const TORN_BEFORE = /(?:[にで]|에서)\s*$/u
 const TORN_BEHIND = /^(?:から|ので|なので|[がはをにでとのも年後后之])/u
 /** A clause with the place, whose noun is no person: "出生于1985年的上海". */
