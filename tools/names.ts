@@ -20,7 +20,7 @@ type Retired = {
 /**
  * Retired words and their standard terms. A key is a word, or a sequence of words joined by hyphens; it matches file
  * names and exported symbols split at hyphens, dots, underscores and capitals: `let-go` matches `use-let-go.ts`,
- * `useAbortOnUnmount` and `LET_GO`.
+ * `useLetGo` and `LET_GO`.
  */
 const RETIRED: Record<string, Retired> = {
   'as-arrays': { instead: 'unnest' },
@@ -100,7 +100,7 @@ const RETIRED: Record<string, Retired> = {
   witness: { instead: 'evidence' },
 }
 
-/** Splits a name into lower-case words: `useAbortOnUnmount`, `use-let-go` and `USE_LET_GO` give the same three. */
+/** Splits a name into lower-case words: `useLetGo`, `use-let-go` and `USE_LET_GO` give the same three. */
 export function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
