@@ -15,7 +15,7 @@ import { addRoutes } from '../http/server.ts'
 import { loadBlocklists } from '../core/blocklists/load-lists.ts'
 import { recheckLinks } from '../core/reviews/recheck-links.ts'
 
-/** Registers who a website is of: proofs by its owner, reports by visitors, and claims by the person behind a profile. */
+/** Registers ownership proofs, abuse reports, and claims by the person that a profile describes. */
 export async function buildSafety(
   services: Services,
   { reader, connections, canConnectInstagram }: Sources,

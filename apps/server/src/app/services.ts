@@ -240,7 +240,7 @@ function createSearchLimit(limit: CreateLimit): PublishDeps['allowsSearch'] {
 /** Addresses in one call of PURGE_URL. */
 const PURGED_AT_ONCE = 500
 
-/** Creates what publishes websites as files and tells of changes; null unless that is set up. */
+/** Creates the file publisher and its change notifications; null unless they are configured. */
 const createFileHooks = (
   { files }: Pick<Config, 'files'>,
   sql: Sql,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** For one part of /health or a gauge: probes wait 5 s for all of them, Prometheus 10 s. */
 export const HEALTH_TIMEOUT_MS = 2000
 
-/** Returns a promise's value, or `fallback` if that takes longer; what was asked goes on, and its result is dropped. */
+/** Returns a promise's value, or `fallback` if that takes longer; the work isn't cancelled, and its result is ignored. */
 export const withTimeout = <Value, Fallback>(
   promise: Promise<Value>,
   fallback: Fallback,

@@ -123,7 +123,7 @@ const hostsOf = (addresses: SiteAddresses, name: string, request: IncomingMessag
 
 type Handler<Answer> = (...given: Parameters<ServeSite['serve']>) => Promise<Answer>
 
-/** Creates what answers for pages that are not for everybody, and for sent forms. */
+/** Creates the handlers of restricted pages and of submitted forms. */
 function createLockedHandlers(
   { sites, locked, addresses, search }: Pick<ServeSiteDeps, 'sites' | 'locked' | 'addresses' | 'search'>,
   sendMessage: Handler<void>,

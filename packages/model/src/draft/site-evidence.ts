@@ -27,7 +27,7 @@ export function siteEvidence(
   stored: EvidenceByPath,
 ): EvidenceByPath {
   const draft = draftWebsite(profile, language)
-  /** Without evidence for what is the product's word, or is proven with the item that it is in. */
+  /** Evidence by path; undefined for the product's own labels and what the evidence of the enclosing item covers. */
   const drafted = new Map<string, Evidence[] | undefined>()
   const fields = new Set<string>()
   for (const { path, value } of valuesOf(draft.design)) {

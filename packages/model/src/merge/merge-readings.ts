@@ -108,7 +108,7 @@ function splitBySource(profile: Profile, sources: readonly ProfileSource[]): Pro
   return [...(Object.keys(rest.provenance).length > 0 ? [rest] : []), ...parts]
 }
 
-/** Of these an earlier version kept what no source names. */
+/** Sources whose fields an earlier version stored without provenance. */
 const OWNER_PATHS = new Set<string>(['user', 'export', 'sign-in'])
 
 /** Kinds of sources by trust, unless the owner sorts them otherwise. */

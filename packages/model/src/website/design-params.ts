@@ -3,8 +3,8 @@ import { THEME_LABELS, THEME_MODES } from '../design/theme-labels.ts'
 import type { PreviewData } from './preview.ts'
 
 /**
- * Returns a preview in the theme, mode and accent of a link's query. Without any of them it is the same preview: what came
- * with it still belongs to it.
+ * Returns the preview with the theme, mode and accent of a link's query. Without them, returns the same object, so that
+ * data cached for it stays valid.
  */
 export function applyDesignParams(preview: PreviewData, params: URLSearchParams): PreviewData {
   const theme = params.get('theme') ?? ''

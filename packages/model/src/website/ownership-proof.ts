@@ -26,7 +26,7 @@ export const OPT_IN = 'yes-vitrine'
 
 /** Whether a profile's headline, introduction, links or README ask for no website. */
 export const hasOptedOut = (profile: Profile): boolean => hasWord(profile, OPT_OUT)
-/** Whether they allow one again. */
+/** Whether the profile’s owner has opted in again. */
 export const hasOptedIn = (profile: Profile): boolean => hasWord(profile, OPT_IN)
 
 function hasWord(profile: Profile, word: string): boolean {

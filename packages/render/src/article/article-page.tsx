@@ -8,7 +8,7 @@ import css from './article.css?raw'
 import { Article } from './article.tsx'
 
 export const ARTICLE: SharedPart = { name: 'article', css }
-/** Of an article in the other direction than its page: what the page's direction decides for all within it. */
+/** Styles of an article whose text direction differs from its page's. */
 export const ARTICLE_LTR: SharedPart = {
   name: 'article-ltr',
   css: `.article[dir=ltr] :is(h1, h2, h3, h4, .prose li, figcaption, .tag, .article-kicker, .article-standfirst, .article-length, .toc a) { text-align: left }

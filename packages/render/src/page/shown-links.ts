@@ -25,8 +25,7 @@ function shownPart(section: Section): Section {
 const isSection = (value: unknown): value is Section => typeof value === 'object' && value !== null
 
 /**
- * A view without links that their owner switched off: everything that is made from it, pages and files for machines,
- * knows nothing of them. The contact address goes with the button that leads to it.
+ * Returns the view without links switched off by the owner, so that neither pages nor feeds contain them. The contact address goes with the button that leads to it.
  */
 export function withShownLinks(view: WebsiteView): WebsiteView {
   const entries = Object.entries(view.design)

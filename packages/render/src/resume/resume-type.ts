@@ -20,7 +20,7 @@ export type ResumeType = {
   labelTracking: number
   nameCapitals?: true
   labelCapitals?: true
-  /** Where a section has its line. */
+  /** Position of the line of a section heading. */
   line: 'above' | 'below' | 'none'
   /** Thickness of that line in points. */
   lineWidth: number

@@ -198,8 +198,8 @@ function readLanguages(items: readonly Item[]): NonNullable<PersonData['language
 type Profiles = { own: string; links: PersonData['links']; urls: string[]; unknown: string[] }
 
 /**
- * Reads the links; a network with a user's name gets its address, or is told. `urls` are all as written, contact data
- * among them.
+ * Reads the links. A network given by username becomes a URL, or is listed in `unknown`. `urls` are all as written,
+ * contact data among them.
  */
 function readProfiles(basics: Item): Profiles {
   const profiles = toItems(basics.profiles, 'url').map(item => {

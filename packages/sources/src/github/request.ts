@@ -2,8 +2,8 @@ import { ERRORS, VitrineError, t } from '@vitrine/model'
 import type { ReadIo } from '../io.ts'
 
 /**
- * A rate limit. A secondary one is of the whole API, REST and GraphQL (concurrent requests, CPU time), and who goes on is
- * banned; of a primary one, REST and GraphQL count their requests apart.
+ * A rate limit. Secondary limits (concurrent requests, CPU time) cover the whole API, and clients that continue are
+ * banned. Primary limits are counted separately for REST and GraphQL.
  */
 export type RateLimit = { kind: 'limited'; retryAfter: number; until: Date | null; isSecondary: boolean }
 

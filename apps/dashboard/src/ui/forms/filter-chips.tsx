@@ -7,7 +7,7 @@ type FilterChipsProps<T> = {
   onChange: (value: T) => void
 }
 
-/** Filters of which one is chosen. */
+/** Single-choice filter chips. */
 export function FilterChips<T extends string | null>({
   label,
   value,

@@ -8,7 +8,7 @@ type ContactOfferProps = {
   onShow: () => void
   onLeaveOut: () => void
   className?: string
-  /** Whether it is put into a field of a form instead of onto the page. */
+  /** Whether the address is inserted into a form field instead of onto the page. */
   isForField?: boolean
 }
 

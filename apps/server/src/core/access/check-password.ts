@@ -12,7 +12,7 @@ export type PasswordCheckDeps = {
   /** Encrypts the filters of passwords. */
   encryptor: Encryptor
   limits: {
-    /** Of a network, in memory, so that a flood does not reach the database. */
+    /** Attempts per network, counted in memory, so that a flood does not reach the database. */
     burst: Limit
     /** Wrong guesses of a network at a password. */
     network: Limit

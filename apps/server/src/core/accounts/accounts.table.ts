@@ -47,7 +47,7 @@ export const sessions = pgTable(
     device: text('device').$type<Session['device']>().notNull().default('other'),
     rotatedAt: moment('rotated_at').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When its user last proved a second factor or a passkey in it. */
+    /** When the user last passed a second factor or passkey in this session. */
     secondFactorAt: moment('second_factor_at'),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -194,7 +194,7 @@ export const visitBatches = pgTable(
   {
     batch: bigint('batch', { mode: 'number' }).primaryKey(),
     month: date('month').notNull(),
-    /** Set with the numbers on the sums. False while it is written, and of a killed process. */
+    /** True once all rows are written; stays false if the process was killed. */
     isStored: boolean('is_stored').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

@@ -10,7 +10,7 @@ import { analyticsReport } from './report/report.ts'
 
 /** Local hour on Monday from which mails are sent. */
 const SEND_HOUR = 8
-/** Where the week ends first. */
+/** The time zone in which a week ends first. */
 const FIRST_ZONE = 'Pacific/Kiritimati'
 
 /** Returns the Monday of a time's week in a zone. */

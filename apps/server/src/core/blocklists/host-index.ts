@@ -22,7 +22,7 @@ export class HostIndex {
     return candidates.some(hash => this.#includes(hash))
   }
 
-  /** With a million keys, one of nine thousand million unlisted keys is mistaken for a listed one. */
+  /** With a million keys, the false-positive rate is one in nine billion. */
   #includes(hash: number): boolean {
     let low = 0
     let high = this.#hashes.length - 1

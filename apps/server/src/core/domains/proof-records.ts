@@ -39,7 +39,7 @@ export function createProofRecords(dns: Dns) {
   }
 }
 
-/** The texts of an authoritative answer, without the quotes that some forms keep; null if it says nothing. */
+/** The texts of an authoritative answer, without the quotes that some forms keep; null if it is not authoritative. */
 function textsAt(reply: DnsResult, name: string): string[] | null {
   if ('failed' in reply) return null
   const { rcode, authoritative, answers } = reply.message

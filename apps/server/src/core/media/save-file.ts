@@ -72,7 +72,7 @@ export async function saveFile(
 }
 
 /**
- * Stores a file of an import unless its bytes are others than its URL says. It is not served (`serveFiles`): anyone may
+ * Stores an imported file if its bytes match the hash in its URL. It is not served (`serveFiles`): anyone may
  * import, and a file without a website could not be taken down.
  */
 export async function saveImportedFile(deps: FilesDeps, src: string, bytes: Uint8Array): Promise<void> {

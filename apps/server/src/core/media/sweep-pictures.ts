@@ -12,7 +12,7 @@ const RETENTION_DAYS = 2
 
 /** Rows per statement, to stay below the statement timeout. */
 const BATCH = 5000
-/** Batches of one run: a million pictures in about a minute. The next run goes on with the others. */
+/** Batches per run: a million pictures in about a minute. The next run continues. */
 const MAX_BATCHES = 200
 
 /** Deletes copies that no website shows and no cached page or preview can refer to, and old originals. */

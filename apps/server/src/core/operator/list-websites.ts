@@ -18,7 +18,7 @@ export type WebsiteQuery = {
   search?: string | null
   userId?: string
   isTakenDown?: boolean
-  /** Only those of which visitors do not see this much. Held ones are listed oldest first. */
+  /** Only websites with this hold. Held ones are listed oldest first. */
   hold?: 'held' | 'refused' | undefined
   before?: string | null
   limit?: number

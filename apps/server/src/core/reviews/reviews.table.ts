@@ -29,7 +29,7 @@ export const websiteReviews = pgTable(
   ],
 )
 
-/** When mails to the operator, of which few are sent, were queued last; later than now for one that is planned. */
+/** Time of the last throttled mail to the operator; in the future if one is scheduled. */
 export const operatorMails = pgTable('operator_mails', {
   kind: text('kind').$type<'website-held'>().primaryKey(),
   queuedFor: moment('queued_for').notNull(),

@@ -171,9 +171,9 @@ const SHORTENERS = new Set(
 const CHEAP_ENDINGS = new Set(
   'top icu cfd sbs buzz click cyou rest tk ml ga cf gq bond quest monster cam surf zip mov lol'.split(' '),
 )
-/** Where anybody makes a form: a club for its tournament, too. */
+/** Hosts of form builders. Legitimate sites use them as well. */
 const FORMS = /^(?:docs\.google\.com\/forms|forms\.gle|forms\.office\.com)/
-/** Where anybody puts a page in a minute. */
+/** Free hosting, where anyone can publish a page without review. */
 const PAGE_PLACES =
   /^(?:[^/]+\.(?:weebly\.com|wixsite\.com|web\.app|firebaseapp\.com|pages\.dev|workers\.dev|r2\.dev|glitch\.me|000webhostapp\.com|ngrok-free\.app|ngrok\.io|duckdns\.org|ipfs\.io|dweb\.link|blob\.core\.windows\.net)|ipfs\.io\/)/
 /** Chats in which strangers are asked for money. */

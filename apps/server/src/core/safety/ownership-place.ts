@@ -1,7 +1,7 @@
 import { hasPage, parseProfileLink, type ProfileLink } from '@vitrine/model'
 import { getDomain } from 'tldts'
 
-/** The TXT records by which a domain proves who it is of. */
+/** TXT records that prove a domain’s owner. */
 export type ProofRecords = {
   nameOf(domain: string): string
   /** Returns their texts; there may be others unless `isComplete`. */

@@ -13,9 +13,9 @@ import { findStems } from './stems.ts'
 export const MIN_SEARCHED_POSTS = 8
 /** Changed whenever the words of a post are read or written in another way. */
 const RULES = 'v1'
-/** Posts read at once, so that other work comes between. */
+/** Posts per batch; other work runs between batches. */
 const BATCH = 10
-/** As many as are listed. */
+/** Maximum number of indexed posts; lists show no more. */
 const MAX_POSTS = 5000
 
 /** A language of a website; `translation` is null for the main one. */

@@ -19,7 +19,7 @@ export type FoundPosts = {
   beginnings: readonly string[]
 }
 
-/** Of more posts with a frequent word only the newest are shown: to rank one, PostgreSQL reads all of its words. */
+/** Matches that are ranked; of more, the newest are shown unranked, as ranking reads every word of a post. */
 const MAX_RANKED = 1200
 /** As many posts as are listed. */
 const MAX_MATCHES = 5000

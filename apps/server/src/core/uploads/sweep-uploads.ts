@@ -26,7 +26,7 @@ const DAY_MS = 24 * 3600_000
 const GRACE_DAYS = 7
 /** Days in which a deleted picture can be restored. */
 const RESTORABLE_DAYS = 1
-/** Websites per batch, and batches of one run, which take minutes; the next run goes on with the others. */
+/** Websites per batch, and batches per run (minutes); the next run continues. */
 const BATCH = 200
 const MAX_BATCHES = 100
 

@@ -4,7 +4,7 @@ import { jobPositions } from './websites.table.ts'
 
 type Walker = 'recheck-links' | 'sweep-pictures' | 'sweep-uploads'
 
-/** Returns the key after which a job goes on; '' at the start of a round, which this begins if none is under way. */
+/** Returns the cursor of the current pass; '' if it starts a new pass. */
 export async function resumeRound(sql: Sql, job: Walker): Promise<string> {
   const [row] = await sql
     .insert(jobPositions)
@@ -17,7 +17,7 @@ export async function resumeRound(sql: Sql, job: Walker): Promise<string> {
   return row?.after ?? ''
 }
 
-/** Stores that a job came from one key to another; false if another run did, which then goes on alone. */
+/** Moves the cursor if it is still at `from`. False if another run moved it; the caller then stops. */
 export async function moveOn(sql: Sql, job: Walker, from: string, to: string): Promise<boolean> {
   const moved = await sql
     .update(jobPositions)
@@ -27,7 +27,7 @@ export async function moveOn(sql: Sql, job: Walker, from: string, to: string): P
   return moved.length === 1
 }
 
-/** Ends a round at its last key. Returns whether another one is to follow, which this begins. */
+/** Ends a pass at its last key. Returns whether another pass was requested, which this starts. */
 export async function endRound(sql: Sql, job: Walker, from: string): Promise<boolean> {
   const [row] = await sql
     .update(jobPositions)
@@ -37,7 +37,7 @@ export async function endRound(sql: Sql, job: Walker, from: string): Promise<boo
   return row?.after === ''
 }
 
-/** Lets another round follow the one that is under way, if there is one, in the caller's transaction. */
+/** Schedules another pass after the current one, if any, in the caller's transaction. */
 export async function repeatRound(tx: Sql, job: Walker): Promise<void> {
   await tx
     .update(jobPositions)

@@ -121,7 +121,7 @@ async function findReserved(sql: Sql, names: string[], userId: string | null, no
 
 const isInUse = (now: Date) => or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))
 
-/** The user who asks for a subdomain, or anybody if null, and the website that would move there. */
+/** The claiming user (null: anonymous), and the website that would get the subdomain. */
 type Claimant = { userId: string | null; website: Owned<WebsiteRow> | null }
 
 /**

@@ -117,7 +117,7 @@ function toRateLimitError(error: unknown, cause: Error): LlmError {
 
 /** Statuses of requests that fail again if they are repeated. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 405, 410, 415, 422])
-/** Those of them that may be due to the text alone, so that other requests succeed. */
+/** Statuses that may concern one text only; other requests may still succeed. */
 const MAY_CONCERN_TEXT: ReadonlySet<number> = new Set([400, 422])
 
 /** Whether a service refuses what was asked, or what its model would answer. */

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/telemetry/log.ts'
 /** A site with pages on disk. */
 export type StoredSite = {
   name: string
-  /** Of its complete pages; null if only some are there. */
+  /** Revision of the stored pages; null if the set is incomplete. */
   stamp: string | null
   bytes: number
   /** When it was visited, if its page was not in memory, or changed (milliseconds). */
@@ -58,7 +58,7 @@ export function createDiskQuota(
   log: Log,
   { maxBytes, recent, evict }: DiskQuotaOptions & { evict(name: string): Promise<void> },
 ): DiskQuota {
-  /** Of all sites, as far as known: what is deleted still counts until the next eviction. */
+  /** Approximate bytes of all sites; deletions count only after the next eviction. */
   let total = 0
   let evictsAbove = maxBytes
   let evicting: Promise<StoredSite[]> | null = null

@@ -23,7 +23,7 @@ export type PageCacheWarmerDeps = {
   /** Runs work that does not count as a use of the site. */
   preserveUsedAt: DiskQuota['preserveUsedAt']
   log: Log
-  /** Until the database is asked again, or a site is withdrawn that could not be. */
+  /** Delay in milliseconds before the database, or a failed withdrawal, is tried again. */
   retryMs?: number
 }
 

@@ -153,7 +153,7 @@ function parseSkills(digital: XmlElement | undefined, competencies: readonly Xml
   ].filter(skill => skill !== '' && skill.length <= 80)
 }
 
-/** Town and country; a street is none of a place. */
+/** Returns town and country, without the street. */
 function toPlace(address: XmlElement | undefined, language: string): string {
   const country = toCountryName(textAt(address, 'CountryCode'), language)
   return [textAt(address, 'CityName'), country].filter(Boolean).join(', ')

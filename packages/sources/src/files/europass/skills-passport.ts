@@ -126,7 +126,7 @@ function toDate(element: XmlElement | undefined): string {
     .join('-')
 }
 
-/** Town and country; a street is none of a place. */
+/** Returns town and country, without the street. */
 function toPlace(address: XmlElement | undefined): string {
   const contact = elementAt(address, 'Contact')
   return [textAt(contact, 'Municipality'), textAt(contact, 'Country/Label')].filter(Boolean).join(', ')

@@ -90,7 +90,7 @@ const hasEasternBirth = (text: string, lastYear: number) => findEasternBirths(te
 
 const lastBirthYear = (now: Date) => now.getUTCFullYear() - MIN_AGE
 
-/** Leaves births in an Eastern form out of a line, as its bios are one line, and a sentence that says nothing else. */
+/** Removes East Asian birth dates from a one-line bio, and sentences that say nothing else. */
 export function leaveOutBirths(line: string, now: Date): { text: string; leftOut: string[] } {
   const leftOut: string[] = []
   const kept = sentencesOf(line).map(({ text }) => {

@@ -11,7 +11,7 @@ type FileUploadsOptions = {
   onCount: (pending: number) => void
 }
 
-/** Uploads audio and files: each has its place at once, and becomes its card when the server has it. */
+/** Uploads audio and files: inserts a placeholder at once, and replaces it with a card when the upload completes. */
 export function createFileUploads({ editor, upload, onCount }: FileUploadsOptions) {
   const files = new Map<string, { file: File; as: FileUse }>()
   const shares = new Map<string, number>()
