@@ -127,7 +127,7 @@ describe('the contact address', () => {
     expect(bodyOf(view)).not.toContain('"email"')
   })
 
-  it('is not repeated, and adds a contact section if there is none', () => {
+  it('is shown once, and adds a contact section if missing', () => {
     const view = rich()
     if (!view.design.contact) throw new Error('the sample has a contact section')
     view.design.contact.actions = [{ label: 'Write', url: 'mailto:Grace@example.org?subject=Hello' }]

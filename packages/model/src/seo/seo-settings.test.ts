@@ -22,7 +22,7 @@ it.each([
   ['google_analytics_id', 'G-ABCD1234', 'UA-1'],
   ['twitter_handle', '@vitrine', '@vi trine'],
   ['canonical_url', 'https://piers.example', 'piers'],
-])('takes %s in its form only', (field, valid, invalid) => {
+])('accepts %s only in its documented format', (field, valid, invalid) => {
   expect(SeoSettings.safeParse({ [field]: valid }).success).toBe(true)
   expect(SeoSettings.safeParse({ [field]: '' }).success).toBe(true)
   expect(SeoSettings.safeParse({ [field]: invalid }).success).toBe(false)

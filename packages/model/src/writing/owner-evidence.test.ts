@@ -29,7 +29,7 @@ it('keeps it at the next save, and drops it when its words are changed', () => {
   })
 })
 
-it('moves it with its item', () => {
+it('moves evidence along with its list item', () => {
   const projects = (texts: string[]) => ({
     ...design,
     projects: { visible: true, title: 'Projects', items: texts.map(text => ({ name: 'Tidal', text })) },

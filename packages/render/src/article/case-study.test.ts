@@ -21,7 +21,7 @@ describe('a case study', () => {
     expect(at('/', unpublished).body).toContain('https://example.org/watch?v=candle-0')
   })
 
-  it('says what its entry says, and leads to the next one, from the last to the first', () => {
+  it('repeats its entry’s facts and links to the next case study, from the last to the first', () => {
     const { body } = at(postPath(first))
     expect(body).toContain('href="https://example.org/watch?v=candle-0"')
     expect(body).toContain('<a href="/#videos">')

@@ -89,7 +89,7 @@ it('is offered from the columns of LinkedIn’s download that hold nothing else'
   expect(JSON.stringify(profile)).not.toContain('looms.example')
 })
 
-it('leaves pasted texts, too', async () => {
+it('removes street addresses from pasted text', async () => {
   const { profile, notes } = await readText(
     'Ada Lovelace\n\nI weave patterns in London. Write to 12 Saint James Square. I teach, too.',
     { link: null, now },

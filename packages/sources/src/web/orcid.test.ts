@@ -130,7 +130,7 @@ describe('ORCID', () => {
     ])
   })
 
-  it('asks nobody about an identifier with a wrong check digit', async () => {
+  it('sends no request for an ORCID iD with a wrong check digit', async () => {
     expect(await read('orcid.org/0000-0000-1234-5633')).toMatchObject({ problem: { kind: 'unknown' } })
     expect(outside.requests()).toEqual([])
   })

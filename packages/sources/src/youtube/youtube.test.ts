@@ -435,7 +435,7 @@ describe('hostile content', () => {
     }
   })
 
-  it('gives every numbered sample a channel of its own', async () => {
+  it('returns a different channel for each numbered sample', async () => {
     const [one, other] = await Promise.all([read('sample-1'), read('sample-2')])
     expect([one.name, other.name]).toEqual(['The Volta Lectures', 'The Herschel Lectures'])
     expect(one.details.channel_id).not.toBe(other.details.channel_id)

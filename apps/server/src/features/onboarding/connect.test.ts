@@ -151,7 +151,7 @@ describe('a sign-in with another profile than the link', () => {
   }
 
   it.each(['instagram', 'linkedin', 'linkedin-career'] as const)(
-    'at %s mixes nothing: the answer says who is who',
+    'does not merge a sign-in at %s that belongs to another profile',
     async platform => {
       const connection = await signIn(platform)
       const { status, json } = await imported({ connection, profileUrl: OTHERS[platform] })

@@ -91,7 +91,7 @@ describe('previewing a link', () => {
     expect((await server.call('github', 'POST', '/api/onboard/previewData', { body })).status).toBe(200)
   })
 
-  it('shows of a network what it says to everybody, and says where that is nothing', async () => {
+  it('previews a TikTok profile from its public page, and reports an empty one', async () => {
     const shown = (await read('tiktok.com/@mara.example', { any_page: true })).json
     expect([shown.profile.name, shown.profile.bio, shown.profile.problem]).toEqual([
       'Mara Lindqvist',

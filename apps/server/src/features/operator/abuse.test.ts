@@ -172,7 +172,7 @@ describe('a link on a list', () => {
     expect([status, json.fields?.file]).toEqual([422, expect.stringContaining('listed.example')])
   })
 
-  it('holds a new website with a contact address there', async () => {
+  it('holds a new website whose contact address is at a blocked domain', async () => {
     const owner = await server.signUp()
     const { held } = await create(owner, {
       edit: data =>

@@ -156,7 +156,7 @@ describe('signing in at GitHub from the settings', () => {
   })
 })
 
-it('to a provider with profiles of its own outlives unlinking another one, and ends with its own', async () => {
+it('a proof by sign-in survives unlinking another identity, and ends with its own', async () => {
   const { token, id, password } = await server.signUp()
   const data = await server.preview(gitHubAccount().url)
   const url = 'https://gitlab.example/mara'

@@ -168,14 +168,14 @@ describe('moving posts in', () => {
     expect([...(await site.posts()).keys()].sort()).toEqual(['First weave', 'Second weave'])
   })
 
-  fullRunIt('leads links between the posts to their new pages', async () => {
+  fullRunIt('rewrites links between imported posts to their new URLs', async () => {
     const site = await website()
     await site.run(await site.read(wxrOf(BLOG)))
     expect((await site.page('/posts/first-weave')).text).toContain('href="/posts/second-weave"')
     expect((await site.page('/posts/second-weave')).text).toContain('href="/posts/first-weave"')
   })
 
-  fullRunIt('leads cards of links to its own posts to their new pages', async () => {
+  fullRunIt('rewrites bookmark cards of imported posts to their new URLs', async () => {
     const site = await website()
     const card = (url: string, title: string) =>
       `<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="${url}"><div class="kg-bookmark-title">${title}</div></a></figure>`
@@ -510,7 +510,7 @@ describe('moving posts in', () => {
     },
   )
 
-  fullRunIt('tells webhooks nothing about each of its posts', async () => {
+  fullRunIt('sends no webhook per imported post', async () => {
     const site = await website()
     const added = await server.call('dashboard', 'POST', `/api/website/${site.id}/webhooks`, {
       token: site.token,

@@ -70,7 +70,7 @@ describe('a page of an entry', () => {
     }
   })
 
-  it('hides behind its own password, and is opened by a link of its own, like a post', async () => {
+  it('can be locked with its own password and opened by a share link', async () => {
     const { ask, page, id, study } = await createSite()
     const password = 'tin whistle 41'
     await ask('PUT', `/api/website/${id}/access/password`, { password, post_id: study.post_id })

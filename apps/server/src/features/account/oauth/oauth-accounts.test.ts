@@ -154,7 +154,7 @@ describe('the account that an OAuth sign-in opens', () => {
     expect(rows).toHaveLength(owner ? 1 : 0)
   })
 
-  fullRunIt('is none if the account is linked to another identity of the provider', async () => {
+  fullRunIt('is never one that is linked to another identity of the provider', async () => {
     const owner = await account({ verified: true })
     await signInWith(server, 'google', atGoogle(owner.email))
     const { to } = await signInWith(server, 'google', atGoogle(owner.email))
