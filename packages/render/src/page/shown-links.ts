@@ -25,7 +25,8 @@ function shownPart(section: Section): Section {
 const isSection = (value: unknown): value is Section => typeof value === 'object' && value !== null
 
 /**
- * Returns the view without links switched off by the owner, so that neither pages nor feeds contain them. The contact address goes with the button that leads to it.
+ * Returns the view without links switched off by the owner, so that neither pages nor feeds contain them. The contact
+ * address goes with the button that leads to it.
  */
 export function withShownLinks(view: WebsiteView): WebsiteView {
   const entries = Object.entries(view.design)
