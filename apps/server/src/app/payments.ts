@@ -34,7 +34,7 @@ export async function buildPayments(services: Services): Promise<void> {
   /** Without Stripe keys, jobs log an error once and are dropped. */
   const withStripe = async (work: (deps: BillingDeps) => Promise<unknown>, what: object | null) => {
     if (deps) await work(deps)
-    else if (what) log.error({ ...what }, 'payments wait for the keys of Stripe, which are not set')
+    else if (what) log.error({ ...what }, 'Stripe’s keys are not set; payments wait')
   }
   queue.work('follow-payment-event', ({ event_id }) =>
     withStripe(from => processEvent(from, event_id), { event_id }),

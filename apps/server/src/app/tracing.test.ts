@@ -83,7 +83,7 @@ it('logs once that the collector refuses traces', async () => {
     expect.objectContaining({
       reason: 'Unauthorized',
       status: 401,
-      msg: 'the trace collector takes no traces',
+      msg: 'trace export failed',
     }),
   ])
 })

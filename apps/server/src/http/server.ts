@@ -140,7 +140,10 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     else if (isConflict(error) && !(error instanceof VitrineError)) {
       const constraint = getConstraint(error)
       options.onConflict?.(constraint)
-      request.log.warn({ err: error, constraint, path: getLoggedPath(request) }, 'a request met another')
+      request.log.warn(
+        { err: error, constraint, path: getLoggedPath(request) },
+        'unhandled database conflict',
+      )
     }
     void reply.headers(headers).status(status).send(body)
   })

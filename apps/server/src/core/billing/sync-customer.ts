@@ -60,17 +60,14 @@ async function decideFor(
   const recorded = new Set(known.map(row => row.stripeId))
   for (const { stripeId, status } of read.subscriptions)
     if (parseStatus(status) === 'unknown')
-      log.warn(
-        { subscription: stripeId, status },
-        'Stripe has a status that is not known here: it pays for nothing',
-      )
+      log.warn({ subscription: stripeId, status }, 'unknown Stripe subscription status; treated as unpaid')
   const there = new Set(own.map(row => row.id))
   return decideEntitlements(read.subscriptions, there, id => recorded.has(id), clock.now())
 }
 
 async function repairAtStripe({ stripe, log }: BillingDeps, { repairs }: Entitlements): Promise<void> {
   for (const { kind, subscription, refund } of repairs) {
-    log.warn({ subscription: subscription.stripeId, reason: kind, refund }, 'a subscription is ended')
+    log.warn({ subscription: subscription.stripeId, reason: kind, refund }, 'cancelling a subscription')
     if (refund) await refundAndEnd(stripe, subscription)
     else await endSubscription(stripe, subscription.stripeId)
   }

@@ -57,9 +57,9 @@ function logOutages(exporter: SpanExporter, log: Pick<Log, 'info' | 'warn'>): vo
       if (error && !isFailing)
         log.warn(
           { reason: error.message, status: 'code' in error ? error.code : undefined },
-          'the trace collector takes no traces',
+          'trace export failed',
         )
-      else if (!error && isFailing) log.info('the trace collector takes traces again')
+      else if (!error && isFailing) log.info('trace export recovered')
       isFailing = error !== undefined
       done(result)
     })

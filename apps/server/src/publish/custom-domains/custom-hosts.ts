@@ -177,7 +177,7 @@ export class CustomHosts {
       const restored = this.#restored?.get(host)
       if (restored !== undefined) return servedFromDisk(host, restored)
       if (!before) throw error
-      this.#deps.log.warn({ err: error, host }, 'the database cannot be asked where a domain leads')
+      this.#deps.log.warn({ err: error, host }, 'domain lookup failed: database unavailable')
       return before.found
     }
   }

@@ -346,7 +346,7 @@ export class SiteCache {
         bytes: ENTRY_BYTES,
       }
     } catch (error) {
-      log.warn({ err: error, name }, 'the database cannot be asked where a site is')
+      log.warn({ err: error, name }, 'site lookup failed: database unavailable')
       if (known?.head) return Object.assign(known, { stale: true })
       const page = await this.#deps.disk.read(name, '/')
       if (!page) throw error

@@ -25,7 +25,7 @@ export function createStateFile<T>(file: string, schema: z.ZodType<T>, log: Log)
       try {
         await replaceFile(file, JSON.stringify(value))
       } catch (error) {
-        log.warn({ err: error }, 'what a start without the database needs could not be stored')
+        log.warn({ err: error }, 'could not store the state for starting without the database')
       }
     },
   }

@@ -120,7 +120,7 @@ async function startSignIn(
     const url = await client.getAuthorizationUrl(secrets, getRedirectUri(deps, request, name))
     return reply.redirect(url.href, 302)
   } catch (thrown) {
-    request.log.warn({ err: toLoggable(thrown), provider: name }, 'a provider cannot be asked')
+    request.log.warn({ err: toLoggable(thrown), provider: name }, 'cannot build the OAuth authorization URL')
     return redirectToLogin(deps, request, reply, toSignInProblem(thrown), origin)
   }
 }
@@ -181,7 +181,7 @@ async function startLink(
   try {
     return { url: (await client.getAuthorizationUrl(secrets, getRedirectUri(deps, request, name))).href }
   } catch (thrown) {
-    request.log.warn({ err: toLoggable(thrown), provider: name }, 'a provider cannot be asked')
+    request.log.warn({ err: toLoggable(thrown), provider: name }, 'cannot build the OAuth authorization URL')
     throw new VitrineError('upstream_failed', { message: t('This sign-in isn’t reachable right now.') })
   }
 }
