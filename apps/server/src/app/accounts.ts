@@ -52,14 +52,14 @@ export async function buildAccounts(
   const { app, config, sql, clock, queue, storage, maker, hosts, billing } = services
   const { tokens, session, limit } = services
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
-  const device = createDeviceCookie(services.sealer('devices'), cookies.scope)
+  const device = createDeviceCookie(services.encryptorFor('devices'), cookies.scope)
   const pending = createEncryptedCookie<PendingSignIn>(
-    { sealer: services.sealer('pending-sign-in'), clock, schema: PendingSignIn },
+    { encryptor: services.encryptorFor('pending-sign-in'), clock, schema: PendingSignIn },
     { ...cookies.scope, name: 'pending-sign-in', seconds: PENDING_SIGN_IN_SECONDS },
   )
   const newDeviceMails = limit('new-device-mails', 6, HOUR)
   const signIns: SignInDeps = { sql, clock, tokens, cookies, device, pending, queue, newDeviceMails }
-  const sessionLinks = createSessionLinks({ sealer: services.sealer('end-session'), clock })
+  const sessionLinks = createSessionLinks({ encryptor: services.encryptorFor('end-session'), clock })
   const loginByAddress = limit(
     'login-address',
     60,
@@ -152,7 +152,7 @@ async function buildSessions(
 function buildMails(services: Services, sessionLinks: SessionLinks): Mailer {
   const { config, clock, queue, addresses } = services
   const mailer = createMailer(config, clock)
-  const changeLinks = createChangeLinks({ sealer: services.sealer('website-changes'), clock })
+  const changeLinks = createChangeLinks({ encryptor: services.encryptorFor('website-changes'), clock })
   const productUrl = addresses.product
   queue.work(
     'send-account-mail',
@@ -180,7 +180,7 @@ async function buildTwoFactor(
     twoFactorRoutes({
       ...services,
       ...signIns,
-      sealer: services.storedSealer('totp'),
+      encryptor: services.storedEncryptorFor('totp'),
       productHost: new URL(addresses.product).host,
       limits: { code: limit('two-factor', 8, 15 * 60), password: passwordTries },
     }),
@@ -188,7 +188,7 @@ async function buildTwoFactor(
       ...services,
       ...signIns,
       challenges: createEncryptedCookie<PasskeyChallenge>(
-        { sealer: services.sealer('passkey-challenge'), clock, schema: PasskeyChallenge },
+        { encryptor: services.encryptorFor('passkey-challenge'), clock, schema: PasskeyChallenge },
         { ...signIns.cookies.scope, name: 'passkey-challenge', seconds: PASSKEY_CHALLENGE_SECONDS },
       ),
       appDomain: config.appDomain,
@@ -240,7 +240,7 @@ async function buildRecoveryAndOAuth(
       signUps: config.signUps,
       isSessionActive: actor => isSessionActive({ sql, clock }, actor),
       flows: createOAuthFlows(
-        { sealer: services.sealer('sign-in'), clock },
+        { encryptor: services.encryptorFor('sign-in'), clock },
         { domain: config.appDomain, secure: services.isHttps },
       ),
       names: namesOf(config.signIn),

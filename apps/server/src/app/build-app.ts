@@ -111,7 +111,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
   })
   const secureServer = certificates.serve(handle)
   certificates.preload()
-  for (const door of [server, secureServer]) door?.on('clientError', handleClientError)
+  for (const httpServer of [server, secureServer]) httpServer?.on('clientError', handleClientError)
   for (const one of [server, secureServer])
     if (one) Object.assign(one, { requestTimeout: UPLOAD_TIMEOUT_MS, headersTimeout: 20_000 })
   return {
@@ -130,14 +130,14 @@ export async function buildApp(given: AppOptions & { acme?: Acme }, created?: Se
       services.lists.stop()
       // Load balancers check every few seconds which process serves; until then requests are answered as before.
       if (server.listening) await pause(given.config.drainSeconds * 1000)
-      const pagesKept = publish.stop()
-      const handedOver = queue.stop()
+      const pagesStored = publish.stop()
+      const jobsReleased = queue.stop()
       await Promise.all([server, secureServer].map(one => one && closeServer(one)))
       certificates.close()
-      await handedOver
+      await jobsReleased
       metricsServer?.close()
       metricsServer?.closeAllConnections()
-      await pagesKept
+      await pagesStored
       await services.collector.stop()
       await services.replica?.stop()
       services.maker.close()

@@ -75,7 +75,7 @@ export async function buildCertificates(
     return NO_TLS
   }
 
-  const store = { sql, clock, sealer: services.storedSealer('certificates') }
+  const store = { sql, clock, encryptor: services.storedEncryptorFor('certificates') }
   const ordering: OrderDeps = {
     ...store,
     acme,

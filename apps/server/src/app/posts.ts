@@ -49,7 +49,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
     ...websites,
     accounts: createInstagramAccounts({
       ...services,
-      sealer: services.storedSealer('instagram accounts'),
+      encryptor: services.storedEncryptorFor('instagram accounts'),
       renew: token =>
         refreshInstagramToken(token, (url, init = {}) =>
           outside.fetch(url, { ...init, timeoutMs: 10_000, maxBytes: 100_000 }),
@@ -128,7 +128,7 @@ async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promis
     ...websites,
     log,
     http: outside,
-    sealer: services.storedSealer('hub'),
+    encryptor: services.storedEncryptorFor('hub'),
     // YouTube's hub calls from the internet over TLS; its mock runs on this machine.
     callbackUrl:
       services.isHttps || services.config.outsideUrl !== null ? `${addresses.product}/api/hub/youtube` : null,

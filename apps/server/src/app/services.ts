@@ -201,9 +201,9 @@ function createReads({ analyticsUrl }: Config, db: Db, replica: Db | null | unde
 
 const createSecretServices = (secret: string, previousSecret: string | null) => ({
   /** Encrypts cookies and links with a key derived for `purpose`; another purpose cannot decrypt them. */
-  sealer: (purpose: string) => createEncryptor(secret, purpose),
+  encryptorFor: (purpose: string) => createEncryptor(secret, purpose),
   /** The same for values in the database, which the previous secret decrypts, too. */
-  storedSealer: (purpose: StoredPurpose) => createEncryptor(secret, purpose, previousSecret),
+  storedEncryptorFor: (purpose: StoredPurpose) => createEncryptor(secret, purpose, previousSecret),
   ownershipCodes: createOwnershipCodes(secret, previousSecret),
   setupCode: createSetupCode(secret),
 })

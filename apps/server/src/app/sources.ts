@@ -29,7 +29,7 @@ export async function buildSources(services: Services, fileProgram: string | und
   const cache = createHttpCache<CachedResponse>(sql, clock)
   const recent = createRecentProfiles(sql, clock)
   const { keys, pages } = config.sources
-  const doors = createPathStats()
+  const pathStats = createPathStats()
   const reader = createSourceReader({
     ...services,
     cache,
@@ -39,11 +39,11 @@ export async function buildSources(services: Services, fileProgram: string | und
     // A rejection or a used-up day is over; what is left now is unknown.
     onKeyAccepted: platform => quota.delete(`${platform}, with key`),
     onPath: outcome => {
-      doors.record(outcome)
+      pathStats.record(outcome)
       services.metrics.countSourcePath(outcome.platform, outcome.path, outcome.result)
     },
   })
-  const connections = createConnections(sql, clock, services.storedSealer('connections'))
+  const connections = createConnections(sql, clock, services.storedEncryptorFor('connections'))
   const connectAt = createConnectPlatforms(config.sources, {
     ...services,
     reader,
@@ -111,7 +111,7 @@ export async function buildSources(services: Services, fileProgram: string | und
       // The sources work without the database; only the canary's results are in it.
       const canary: CanaryStatuses = await findCanary().catch(() => ({}))
       // In the language of the request.
-      return describeHealth(getSourceStates(access), doors, canary, quota)
+      return describeHealth(getSourceStates(access), pathStats, canary, quota)
     },
     /** Fields of well-known profiles that are no longer found, by platform. */
     fieldsLost: async (): Promise<Record<string, number>> =>
@@ -138,7 +138,7 @@ function buildCanary(services: Services, reader: SourceReader): () => Promise<Ca
 /** A rejected key and lost fields are for the operator to mend. */
 function describeHealth(
   states: SourceState[],
-  doors: ReturnType<typeof createPathStats>,
+  pathStats: ReturnType<typeof createPathStats>,
   canary: CanaryStatuses,
   quota: ReadonlyMap<string, Quota>,
 ) {
@@ -148,7 +148,7 @@ function describeHealth(
   const describe = ({ platform, state, sentence }: SourceState) => ({
     state,
     sentence,
-    paths: doors.byPlatform(platform),
+    paths: pathStats.byPlatform(platform),
     ...(canary[platform] ? { canary: canary[platform] } : {}),
   })
   return {

@@ -8,7 +8,7 @@ import { addRoutes } from '../http/server.ts'
 /** Registers webhooks: their settings and their delivery. */
 export async function buildWebhooks(services: Services): Promise<void> {
   const { app, sql, clock, queue, outside, addresses, session, limit, cleanups, config } = services
-  const deps = { sql, clock, queue, addresses, sealer: services.storedSealer('webhooks') }
+  const deps = { sql, clock, queue, addresses, encryptor: services.storedEncryptorFor('webhooks') }
   await addRoutes(
     app,
     webhooksRoutes({

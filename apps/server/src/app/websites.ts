@@ -70,7 +70,7 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
     app,
     mailedChangesRoutes({
       ...websites,
-      links: createChangeLinks({ sealer: services.sealer('website-changes'), clock }),
+      links: createChangeLinks({ encryptor: services.encryptorFor('website-changes'), clock }),
       limit: limit('mailed-changes', 60, HOUR),
     }),
   )
@@ -83,7 +83,7 @@ export async function buildWebsites(services: Services, { reader, files }: Sourc
     accessRoutes({
       ...websites,
       actorOf,
-      encryptor: services.storedSealer('access'),
+      encryptor: services.storedEncryptorFor('access'),
       addressOf: async id => (await getExportView(websites, id, addresses, 'none')).urls.site,
       limit: limit('access', 60, HOUR),
     }),

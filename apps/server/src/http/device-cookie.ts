@@ -26,12 +26,12 @@ type Device = z.infer<typeof Device>
 
 /** Creates the device cookie, encrypted: neither its addresses can be read, nor others added. */
 export function createDeviceCookie(
-  sealer: Encryptor,
+  encryptor: Encryptor,
   { domain, secure }: { domain: string; secure: boolean },
 ): DeviceCookie {
   const read = (request: FastifyRequest): Device | null => {
     try {
-      return Device.parse(JSON.parse(sealer.decrypt(request.cookies[NAME] ?? '')))
+      return Device.parse(JSON.parse(encryptor.decrypt(request.cookies[NAME] ?? '')))
     } catch {
       return null
     }
@@ -48,7 +48,7 @@ export function createDeviceCookie(
         id: known?.id ?? randomBytes(16).toString('base64url'),
         emails: emails.slice(0, MAX_ADDRESSES),
       }
-      void reply.setCookie(NAME, sealer.encrypt(JSON.stringify(device)), {
+      void reply.setCookie(NAME, encryptor.encrypt(JSON.stringify(device)), {
         domain,
         secure,
         path: PATH,

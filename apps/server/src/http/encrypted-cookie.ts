@@ -13,19 +13,19 @@ export type EncryptedCookie<T> = {
 
 /** Creates a cookie for the calls below /api/auth that page scripts cannot read. */
 export function createEncryptedCookie<T>(
-  { sealer, clock, schema }: { sealer: Encryptor; clock: Clock; schema: z.ZodType<T> },
+  { encryptor, clock, schema }: { encryptor: Encryptor; clock: Clock; schema: z.ZodType<T> },
   { name, domain, secure, seconds }: { name: string; domain: string; secure: boolean; seconds: number },
 ): EncryptedCookie<T> {
   const options = { domain, secure, path: '/api/auth', httpOnly: true, sameSite: 'lax' as const }
   return {
     set(reply, value) {
       const until = clock.now().getTime() + seconds * 1000
-      const sealed = sealer.encrypt(JSON.stringify({ until, value }))
+      const sealed = encryptor.encrypt(JSON.stringify({ until, value }))
       void reply.setCookie(name, sealed, { ...options, maxAge: seconds })
     },
     read(request) {
       try {
-        const { until, value } = JSON.parse(sealer.decrypt(request.cookies[name] ?? '')) as {
+        const { until, value } = JSON.parse(encryptor.decrypt(request.cookies[name] ?? '')) as {
           until: number
           value: unknown
         }

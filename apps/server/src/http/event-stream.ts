@@ -46,6 +46,6 @@ export function openEventStream(reply: FastifyReply): EventStream {
 }
 
 /** Whether the client accepts server-sent events. */
-export function wantsEvents(request: FastifyRequest): boolean {
+export function acceptsEventStream(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').toLowerCase().includes('text/event-stream')
 }

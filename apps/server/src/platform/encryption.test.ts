@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { createEncryptor } from './encryption.ts'
 
 describe('encryption', () => {
-  const sealer = createEncryptor('a secret of at least thirty-two letters', 'tests')
+  const encryptor = createEncryptor('a secret of at least thirty-two letters', 'tests')
 
   it('decrypts its own output, which does not contain the text', () => {
-    const sealed = sealer.encrypt('a token of somebody')
+    const sealed = encryptor.encrypt('a token of somebody')
     expect(sealed).not.toContain('token')
-    expect(sealer.decrypt(sealed)).toBe('a token of somebody')
-    expect(sealer.encrypt('a token of somebody')).not.toBe(sealed)
+    expect(encryptor.decrypt(sealed)).toBe('a token of somebody')
+    expect(encryptor.encrypt('a token of somebody')).not.toBe(sealed)
   })
 
   it('rejects another key and altered text', () => {
-    const sealed = sealer.encrypt('a token of somebody')
+    const sealed = encryptor.encrypt('a token of somebody')
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`
     expect(() => createEncryptor('another secret of thirty-two letters', 'tests').decrypt(sealed)).toThrow()
     expect(() => createEncryptor('a secret of at least thirty-two letters', 'x').decrypt(sealed)).toThrow()
-    expect(() => sealer.decrypt(changed)).toThrow()
-    expect(() => sealer.decrypt('')).toThrow()
+    expect(() => encryptor.decrypt(changed)).toThrow()
+    expect(() => encryptor.decrypt('')).toThrow()
   })
 })

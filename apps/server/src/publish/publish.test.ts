@@ -6,7 +6,7 @@ import { eq, sql as raw } from 'drizzle-orm'
 import { request, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app/build-app.ts'
-import { findShown } from '../core/website-view/website-view.ts'
+import { findVisibleSubdomains } from '../core/website-view/website-view.ts'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
 import { websites } from '../core/websites/websites.table.ts'
 import { notifyChanged } from '../core/websites/site-changes.ts'
@@ -481,7 +481,7 @@ describe('the pages on disk of a website', () => {
     let found: string[] = []
     const run = server.db.sql.transaction(async tx => {
       await tx.execute(raw.raw(statement.replace('$id', `'${shown.id}'`)))
-      found = [...(await findShown(tx, [shown.name, 'nobody'], new Date())).keys()]
+      found = [...(await findVisibleSubdomains(tx, [shown.name, 'nobody'], new Date())).keys()]
       tx.rollback()
     })
     await expect(run).rejects.toThrow('Rollback')

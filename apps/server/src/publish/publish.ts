@@ -10,7 +10,7 @@ import { findLocks } from '../core/access/locks.ts'
 import { openShareLink } from '../core/access/open-share-link.ts'
 import { listRecentChanges, SITES_CHANGED } from '../core/websites/site-changes.ts'
 import { findDomain, listVerifiedHosts } from '../core/domains/find-domain.ts'
-import { findTakenDown, isShownElsewhere } from '../core/safety/takedowns.ts'
+import { findTakenDown, isUsedByVisibleWebsite } from '../core/safety/takedowns.ts'
 import { resumeFileAt } from '@vitrine/render/share'
 import { readResumeFile } from '../core/websites/resume.ts'
 import { type DrawingsDeps, drawWithRetry } from '../core/share-images/share-images.ts'
@@ -21,7 +21,7 @@ import type { Sql } from '../platform/db/db.ts'
 import { listRedirects } from '../core/websites/redirects.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 import {
-  findShown,
+  findVisibleSubdomains,
   findSite,
   findWebsiteView,
   listSiteNames,
@@ -187,7 +187,7 @@ export function createPublish(deps: PublishDeps): Publish {
   })
   const sites = new SiteCache({
     findSite: name => findSite({ sql: db.sql, billing: deps.billing }, name, clock.now()),
-    findShown: names => findShown(db.sql, names, clock.now()),
+    findVisibleSubdomains: names => findVisibleSubdomains(db.sql, names, clock.now()),
     findView: (...page) => findViewSince(deps, ...page),
     findRedirects: id => listSiteRedirects(db.sql, id),
     disk: pageFiles,
@@ -232,7 +232,7 @@ export function createPublish(deps: PublishDeps): Publish {
   const host = createServeCustomDomain({ ...deps, customHosts, site })
   const takenDown = new TakenDownPictures({
     all: () => findTakenDown(db.sql),
-    isShownElsewhere: hash => isShownElsewhere(db.sql, hash),
+    isUsedByVisibleWebsite: hash => isUsedByVisibleWebsite(db.sql, hash),
     file: createStateFile(join(deps.cacheFolder, 'taken-down.json'), StoredTakedowns, log),
     log,
   })

@@ -218,7 +218,7 @@ function findReady(
 /** Creates the handler of requests for sites by name. */
 export function createServeSite(deps: ServeSiteDeps): ServeSite {
   const { sites, shareImages, addresses, sitesDomain, log, beacon } = deps
-  const hear =
+  const receiveBeacon =
     beacon &&
     createPageBeacon({
       ...beacon,
@@ -276,8 +276,8 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     isFreeAddress: boolean,
     ...[name, path, request, response]: Parameters<ServeSite['serve']>
   ): void => {
-    if (hear && path === BEACON_PATH && request.method === 'POST') {
-      void hear(name, request, response)
+    if (receiveBeacon && path === BEACON_PATH && request.method === 'POST') {
+      void receiveBeacon(name, request, response)
       return
     }
     if (isSentMessage(path, request) || isFormPost(request)) {

@@ -12,7 +12,7 @@ const TYPES = 'application/atom+xml,application/rss+xml,application/feed+json,ap
 /** Pages of one feed, with ten posts each as WordPress writes them. */
 const MAX_PAGES = 60
 const MAX_BYTES = 60_000_000
-const ONLY_LOOK = { entries: 1, posts: 0 }
+const PROBE_LIMITS = { entries: 1, posts: 0 }
 
 /** A feed with its further pages, the newest first. */
 export type FetchedFeed = { url: string; pages: Uint8Array[] }
@@ -48,10 +48,10 @@ const noFeed = () => {
 async function findFirstPage(address: string, io: ReadIo) {
   const url = parseWebUrl(address)
   const found = url ? await get(url, io) : null
-  if (!found || parseFeed(found.body, found.url, ONLY_LOOK)) return found
+  if (!found || parseFeed(found.body, found.url, PROBE_LIMITS)) return found
   const feed = findFeed(parseHtmlPage(found.body), found.url)
   const page = feed ? await get(feed, io) : null
-  return page && parseFeed(page.body, page.url, ONLY_LOOK) ? page : null
+  return page && parseFeed(page.body, page.url, PROBE_LIMITS) ? page : null
 }
 
 async function get(url: string, io: ReadIo): Promise<{ url: string; body: string } | null> {
@@ -59,7 +59,8 @@ async function get(url: string, io: ReadIo): Promise<{ url: string; body: string
   return answer.kind === 'answered' && answer.status === 200 ? { url: answer.url, body: answer.body } : null
 }
 
-const hasEntries = (text: string, url: string) => (parseFeed(text, url, ONLY_LOOK)?.entries.length ?? 0) > 0
+const hasEntries = (text: string, url: string) =>
+  (parseFeed(text, url, PROBE_LIMITS)?.entries.length ?? 0) > 0
 
 function nextPage(text: string, url: string, page: number): string | null {
   if (text.trimStart().startsWith('{')) {

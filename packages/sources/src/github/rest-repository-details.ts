@@ -21,7 +21,7 @@ type Budget = { left: number; optional(path: string, accept?: string): Promise<G
 export async function fetchRepositoryDetails(
   repositories: Repository[],
   budget: Budget,
-): Promise<{ languages: AccountData['languages']; languagesDoor: string; sentences: Map<string, string> }> {
+): Promise<{ languages: AccountData['languages']; languagesSource: string; sentences: Map<string, string> }> {
   const best = repositories
     .filter(({ is_fork, is_archived }) => !is_fork && !is_archived)
     .sort((a, b) => b.stars - a.stars)
@@ -58,7 +58,7 @@ function sumLanguages(sizes: Record<string, number>[], spoken: Repository[]) {
   for (const [name, size] of entries) sum.set(name, (sum.get(name) ?? 0) + size)
   return {
     languages: [...sum].map(([name, size]) => ({ name, size })),
-    languagesDoor: byBytes
+    languagesSource: byBytes
       ? sizes.length < spoken.length
         ? `REST /languages, bytes of the ${sizes.length} best known repositories`
         : 'REST /languages, by bytes'

@@ -73,7 +73,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
   const repositories = (read ?? [])
     .map(raw => toRepository(toRestRepository(raw)))
     .filter(found => found !== null)
-  const { languages, languagesDoor, sentences } = await fetchRepositoryDetails(repositories, budget)
+  const { languages, languagesSource, sentences } = await fetchRepositoryDetails(repositories, budget)
   for (const repository of repositories)
     repository.readme_sentence = sentences.get(repository.full_name) ?? null
   io.onStage({
@@ -109,7 +109,7 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
     contributions: null,
     fieldDetails: {
       repositories: 'REST /users/{login}/repos',
-      languages: languagesDoor,
+      languages: languagesSource,
       profile_readme: isOrganization
         ? 'REST .github/profile/README.md'
         : 'REST /repos/{login}/{login}/readme',

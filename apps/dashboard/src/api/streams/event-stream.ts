@@ -42,7 +42,7 @@ export function parseEvent(block: string): ServerEvent | null {
 const SILENCE = 30_000
 
 /** Returns a signal that aborts with `outer`, or after SILENCE milliseconds without a call of `beat`. */
-export function createSilenceWatch(outer: AbortSignal) {
+export function createIdleTimeout(outer: AbortSignal) {
   const inner = new AbortController()
   let timer = setTimeout(() => inner.abort(), SILENCE)
   return {

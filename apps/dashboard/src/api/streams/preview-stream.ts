@@ -1,6 +1,6 @@
 import type { PreviewData, StageEvent } from '@vitrine/model'
 import { keepReceivedPage } from './draft-page.ts'
-import { createSilenceWatch, readEvents } from './event-stream.ts'
+import { createIdleTimeout, readEvents } from './event-stream.ts'
 import { type Failure, parseFailure, createFailure } from '../client/failure.ts'
 
 /** Called for each stage the server reports, in order. */
@@ -18,7 +18,7 @@ export async function readPreviewResponse(
   signal: AbortSignal,
   onStage: OnStage | undefined,
 ): Promise<PreviewData> {
-  const watch = createSilenceWatch(signal)
+  const watch = createIdleTimeout(signal)
   try {
     const response = await post(watch.signal, watch.beat)
     watch.beat()

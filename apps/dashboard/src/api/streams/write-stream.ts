@@ -1,6 +1,6 @@
 import type { HelpMeWriteRequest, HelpMeWriteResponse, WritingRefusal } from '@vitrine/model'
 import type { WrittenText } from '../../ui/writing/writer.ts'
-import { createSilenceWatch, readEvents } from './event-stream.ts'
+import { createIdleTimeout, readEvents } from './event-stream.ts'
 import { asFailure, parseFailure, createFailure } from '../client/failure.ts'
 import { sendWithSession } from '../client/refresh-session.ts'
 import type { Session } from '../client/session-port.ts'
@@ -15,7 +15,7 @@ export async function streamText(
   signal: AbortSignal,
   onProgress: (written: WrittenText) => void,
 ): Promise<HelpMeWriteResponse> {
-  const watch = createSilenceWatch(signal)
+  const watch = createIdleTimeout(signal)
   const post = (token: string | null) =>
     fetch('/api/ai/help-me-write', {
       method: 'POST',

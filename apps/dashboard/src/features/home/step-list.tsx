@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
-import { sourcePlace } from '../../ui/website/share-kit/share-places.ts'
+import { sourceTarget } from '../../ui/website/share-kit/share-targets.ts'
 import type { Step } from './steps.ts'
 
 type Props = {
@@ -52,7 +52,7 @@ export function StepList({ website, steps, onComplete, onShare }: Props) {
 const openFirst = (a: Step, b: Step) => Number(a.isDone) - Number(b.isDone)
 
 function StepActions({ step, website, onComplete, onShare }: Omit<Props, 'steps'> & { step: Step }) {
-  const profile = sourcePlace(website)
+  const profile = sourceTarget(website)
   const openProfile = async () => {
     if (!profile) return
     const copying = navigator.clipboard?.writeText(website.url)

@@ -1,5 +1,5 @@
 import { type Website, t } from '@vitrine/model'
-import { sourcePlace } from '../../ui/website/share-kit/share-places.ts'
+import { sourceTarget } from '../../ui/website/share-kit/share-targets.ts'
 
 /** A step of the onboarding checklist; only what can be done today is a step. */
 type StepId = 'online' | 'picture' | 'phone' | 'profile' | 'post'
@@ -15,7 +15,7 @@ export type Step = {
  * scanning the QR code. `posts`: the number of posts; null while loading.
  */
 export function stepsOf(website: Website, completed: ReadonlySet<string>, posts: number | null): Step[] {
-  const profile = sourcePlace(website)
+  const profile = sourceTarget(website)
   const steps: (Step | false | null)[] = [
     { id: 'online', title: t('Publish your website'), text: '', isDone: true },
     website.thumbnail_url !== null && {

@@ -14,12 +14,12 @@ import { useRenderedHome } from './use-rendered-home.ts'
 const ShuffleIcon = productIcon(Shuffle)
 
 /** The parts of a website that a proposal replaces. */
-type Look = { design: Design; section_order: SectionOrder }
+type ProposedDesign = { design: Design; section_order: SectionOrder }
 
 type ProposalsDialogProps = {
   /** The website as it is now. */
   view: WebsiteView
-  onChoose: (look: Look) => void
+  onChoose: (look: ProposedDesign) => void
   onClose: () => void
 }
 
@@ -96,7 +96,7 @@ type TileProps = {
 }
 
 function Tile({ base, proposal, isCurrent, isChosen: isActive, onChoose }: TileProps) {
-  const html = useRenderedLook(base, proposal)
+  const html = useRenderedProposal(base, proposal)
   const theme = THEMES[proposal.theme_name]
   return (
     <button type="button" className="proposal" aria-pressed={isActive} onClick={onChoose}>
@@ -120,7 +120,7 @@ function describeOrder({ section_order }: WebsiteView, proposal: Proposal): stri
 }
 
 /** Returns the home page in a look; '' until it is loaded, when the names stand alone. */
-function useRenderedLook(view: WebsiteView, proposal: Proposal): string {
+function useRenderedProposal(view: WebsiteView, proposal: Proposal): string {
   const look = useMemo(() => {
     const { section_order, ...design } = proposal
     return { ...view, design: { ...view.design, ...design }, section_order }

@@ -21,17 +21,23 @@ export type SessionLinks = {
   end(sql: Sql, token: string): Promise<boolean>
 }
 
-export function createSessionLinks({ sealer, clock }: { sealer: Encryptor; clock: Clock }): SessionLinks {
+export function createSessionLinks({
+  encryptor,
+  clock,
+}: {
+  encryptor: Encryptor
+  clock: Clock
+}): SessionLinks {
   const read = (token: string): string | null => {
     try {
-      const [sessionId = '', until] = sealer.decrypt(token).split(' ')
+      const [sessionId = '', until] = encryptor.decrypt(token).split(' ')
       return isId(sessionId) && Number(until) > clock.now().getTime() ? sessionId : null
     } catch {
       return null
     }
   }
   return {
-    create: sessionId => sealer.encrypt(`${sessionId} ${clock.now().getTime() + VALID_MS}`),
+    create: sessionId => encryptor.encrypt(`${sessionId} ${clock.now().getTime() + VALID_MS}`),
     async end(sql, token) {
       const sessionId = read(token)
       if (sessionId === null) throw new VitrineError('link_expired')

@@ -6,8 +6,8 @@ const DUE_HOUR_MS = 3 * 3_600_000
 /** 1970-01-04, a Sunday. */
 const FIRST_SUNDAY_MS = 3 * DAY_MS
 /** Every backup of this many days is kept; of older ones, the last of each week. */
-const ALL_KEPT_DAYS = 7
-const ALWAYS_KEPT = 3
+const KEEP_ALL_DAYS = 7
+const MIN_BACKUPS = 3
 
 export type Interval = 'daily' | 'weekly'
 
@@ -65,9 +65,9 @@ export function findOutdated(files: readonly StoredBackup[], keepDays: number, n
   const newestProven = backups.find(({ provenAt }) => provenAt)
   const kept = backups.filter(
     (backup, at) =>
-      at < ALWAYS_KEPT ||
+      at < MIN_BACKUPS ||
       backup === newestProven ||
-      ageDays(backup) <= Math.min(ALL_KEPT_DAYS, keepDays) ||
+      ageDays(backup) <= Math.min(KEEP_ALL_DAYS, keepDays) ||
       (ageDays(backup) <= keepDays && backups.findIndex(other => weekOf(other) === weekOf(backup)) === at),
   )
   const stems = new Set(kept.map(({ name }) => NAME.exec(name)?.[1]))

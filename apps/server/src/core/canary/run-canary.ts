@@ -58,7 +58,7 @@ export async function runCanary(
 ): Promise<CanaryReading[]> {
   const readings: CanaryReading[] = []
   for (const link of links) readings.push(await readOne(deps, link, accept))
-  await tellOperator(deps, readings)
+  await notifyOperator(deps, readings)
   return readings
 }
 
@@ -101,7 +101,7 @@ async function findFields(
 /** A field that disappeared, and in how many of a platform's profiles. */
 type Disappearance = { platform: Platform; field: string; profiles: number }
 
-async function tellOperator(
+async function notifyOperator(
   { sql, log, queue, operatorEmail }: CanaryDeps,
   readings: readonly CanaryReading[],
 ): Promise<void> {

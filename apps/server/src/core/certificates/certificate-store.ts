@@ -6,7 +6,7 @@ import type { Encryptor } from '../../platform/encryption.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import { acmeAccounts, acmeChallenges, certificates } from './certificates.table.ts'
 
-export type StoreDeps = { sql: Sql; clock: Clock; sealer: Encryptor }
+export type StoreDeps = { sql: Sql; clock: Clock; encryptor: Encryptor }
 
 export type StoredCertificate = { key: string; chain: string; notAfter: Date }
 
@@ -21,7 +21,7 @@ const CHALLENGE_TTL_MS = 10 * 60_000
  * another secret.
  */
 export async function readCertificate(
-  { sql, clock, sealer }: StoreDeps,
+  { sql, clock, encryptor }: StoreDeps,
   host: string,
 ): Promise<StoredCertificate | null> {
   const [row] = await sql
@@ -29,7 +29,7 @@ export async function readCertificate(
     .from(certificates)
     .where(and(eq(certificates.host, host), gt(certificates.notAfter, clock.now())))
   if (!row?.chain || !row.encryptedKey || !row.notAfter) return null
-  const key = decryptOrNull(sealer, row.encryptedKey)
+  const key = decryptOrNull(encryptor, row.encryptedKey)
   if (key !== null) return { key, chain: row.chain, notAfter: row.notAfter }
   // The key cannot be decrypted any more: clear the row, so that a new certificate is ordered.
   const lost = and(eq(certificates.host, host), eq(certificates.encryptedKey, row.encryptedKey))
@@ -42,7 +42,7 @@ export async function readCertificate(
 
 /** Returns the most recently issued valid certificates. */
 export async function newestCertificates(
-  { sql, clock, sealer }: StoreDeps,
+  { sql, clock, encryptor }: StoreDeps,
   most: number,
 ): Promise<(StoredCertificate & { host: string })[]> {
   const rows = await sql
@@ -52,7 +52,7 @@ export async function newestCertificates(
     .orderBy(desc(certificates.updatedAt))
     .limit(most)
   return rows.flatMap(({ host, chain, encryptedKey, notAfter }) => {
-    const key = encryptedKey && decryptOrNull(sealer, encryptedKey)
+    const key = encryptedKey && decryptOrNull(encryptor, encryptedKey)
     return key && chain && notAfter ? [{ host, key, chain, notAfter }] : []
   })
 }
@@ -98,7 +98,7 @@ export async function isOrderRunning(
 /** Saves an issued certificate in the caller's transaction and ends the claim. */
 export async function saveCertificate(
   tx: Sql,
-  { sealer, clock }: Pick<StoreDeps, 'sealer' | 'clock'>,
+  { encryptor, clock }: Pick<StoreDeps, 'encryptor' | 'clock'>,
   host: string,
   authority: string,
   issued: IssuedCertificate,
@@ -107,7 +107,7 @@ export async function saveCertificate(
     .update(certificates)
     .set({
       authority,
-      encryptedKey: sealer.encrypt(issued.key),
+      encryptedKey: encryptor.encrypt(issued.key),
       chain: issued.chain,
       notAfter: issued.notAfter,
       renewAt: renewalTime(issued),
@@ -145,18 +145,18 @@ export async function releaseOrder(
 
 /** Returns the ACME account at an authority, creating its key if needed. Concurrent processes agree on one. */
 export async function getOrCreateAccount(
-  { sql, sealer }: Pick<StoreDeps, 'sql' | 'sealer'>,
+  { sql, encryptor }: Pick<StoreDeps, 'sql' | 'encryptor'>,
   directoryUrl: string,
   newKey: () => string,
 ): Promise<AcmeAccount> {
   const find = async () => {
     const [row] = await sql.select().from(acmeAccounts).where(eq(acmeAccounts.directoryUrl, directoryUrl))
-    const key = row && decryptOrNull(sealer, row.encryptedKey)
+    const key = row && decryptOrNull(encryptor, row.encryptedKey)
     return row && key ? { key, url: row.url } : null
   }
   const known = await find()
   if (known) return known
-  const encryptedKey = sealer.encrypt(newKey())
+  const encryptedKey = encryptor.encrypt(newKey())
   const account = acmeAccounts.directoryUrl
   await sql.insert(acmeAccounts).values({ directoryUrl, encryptedKey }).onConflictDoNothing()
   const created = await find()
@@ -229,9 +229,9 @@ export async function sweepCertificates({ sql, clock }: Pick<StoreDeps, 'sql' | 
     )
 }
 
-function decryptOrNull(sealer: Encryptor, encrypted: string): string | null {
+function decryptOrNull(encryptor: Encryptor, encrypted: string): string | null {
   try {
-    return sealer.decrypt(encrypted)
+    return encryptor.decrypt(encrypted)
   } catch {
     return null
   }

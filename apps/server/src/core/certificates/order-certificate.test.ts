@@ -54,7 +54,7 @@ function setUp(change: Partial<OrderDeps> = {}) {
   const deps: OrderDeps = {
     sql: test.db.sql,
     clock: { now: () => now.at },
-    sealer: createEncryptor('a secret of tests', 'certificates'),
+    encryptor: createEncryptor('a secret of tests', 'certificates'),
     acme,
     log: createLog('silent'),
     mayOrder: async () => true,
@@ -183,7 +183,7 @@ describe('a certificate', () => {
   it('is ordered again when its key was encrypted with another secret', async () => {
     const { deps } = setUp()
     await orderCertificate(deps, 'sealed.example')
-    const other = { ...deps, sealer: createEncryptor('another secret', 'certificates') }
+    const other = { ...deps, encryptor: createEncryptor('another secret', 'certificates') }
     expect(await readCertificate(other, 'sealed.example')).toBeNull()
     expect(await orderCertificate(other, 'sealed.example')).toBe(true)
     expect(await readCertificate(other, 'sealed.example')).not.toBeNull()

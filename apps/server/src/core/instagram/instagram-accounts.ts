@@ -31,7 +31,7 @@ export type InstagramAccountsDeps = {
   sql: Sql
   clock: Clock
   log: Log
-  sealer: Encryptor
+  encryptor: Encryptor
   /** Renews a token for 60 days. @throws VitrineError forbidden if it is rejected */
   renew(token: string): Promise<string>
 }
@@ -40,7 +40,7 @@ export type InstagramAccountsDeps = {
 const RENEW_AFTER_MS = 7 * 86_400_000
 
 export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramAccounts {
-  const { sql, clock, log, sealer } = deps
+  const { sql, clock, log, encryptor } = deps
   const of = (websiteId: string) => eq(instagramAccounts.websiteId, websiteId)
   const row = async (websiteId: string) => {
     const [found] = await sql.select().from(instagramAccounts).where(of(websiteId))
@@ -55,7 +55,7 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
   }
   const read = ({ encryptedToken }: Account): string | null => {
     try {
-      return sealer.decrypt(encryptedToken)
+      return encryptor.decrypt(encryptedToken)
     } catch {
       // Encrypted with a secret that this process does not have.
       return null
@@ -63,7 +63,12 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
   }
   return {
     async save(websiteId, { username, token }) {
-      const account = { username, encryptedToken: sealer.encrypt(token), isOk: true, renewedAt: clock.now() }
+      const account = {
+        username,
+        encryptedToken: encryptor.encrypt(token),
+        isOk: true,
+        renewedAt: clock.now(),
+      }
       await sql.transaction(async tx => {
         await tx
           .insert(instagramAccounts)
@@ -90,7 +95,7 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
       if (clock.now().getTime() - found.renewedAt.getTime() < RENEW_AFTER_MS) return token
       try {
         const renewed = await deps.renew(token)
-        await change(found, { encryptedToken: sealer.encrypt(renewed), renewedAt: clock.now() })
+        await change(found, { encryptedToken: encryptor.encrypt(renewed), renewedAt: clock.now() })
         return renewed
       } catch (error) {
         // The old token may be valid for weeks; once it is not, reading with it fails.

@@ -3,7 +3,7 @@ import type { ReadIo } from '@vitrine/sources'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import {
-  FINE_AT_ONCE_WIDTH,
+  FULL_EFFORT_MAX_WIDTH,
   type ProcessedPicture,
   type PicturePreset,
   hashPicture,
@@ -180,7 +180,7 @@ function createSteps({ sql, clock, storage, originals, maker, ...source }: Pictu
     if (known) return known
     const processed = made ?? (await maker.process(bytes, preset))
     const { hash, media } = processed
-    const isFull = preset === 'first' && media.width <= FINE_AT_ONCE_WIDTH
+    const isFull = preset === 'first' && media.width <= FULL_EFFORT_MAX_WIDTH
     const original = isFull ? null : await originals.save(url, bytes)
     await storeFiles(storage, processed)
     await saveCopy(sql, {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, lte, notExists, sql as raw } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
-import { endRound, moveOn, resumeRound } from '../websites/job-positions.ts'
+import { finishCursor, advanceCursor, readCursor } from '../websites/job-cursors.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 import type { PicturesDeps } from './copy-pictures.ts'
 import { queueFileDeletion } from './delete-files.ts'
@@ -29,7 +29,7 @@ export async function sweepPictures(
   await originals.sweep(ago(1))
   const shown = sql.select({ one: raw`1` }).from(websiteMedia).where(eq(websiteMedia.hash, media.hash))
   const unshown = raw`greatest(${media.createdAt}, ${media.replacedAt})`
-  let last = await resumeRound(sql, 'sweep-pictures')
+  let last = await readCursor(sql, 'sweep-pictures')
   for (let batch = 0; batch < batches; batch += 1) {
     const [end] = await sql
       .select({ key: media.key })
@@ -46,8 +46,8 @@ export async function sweepPictures(
         .returning({ hash: media.hash })
       await queueFileDeletion(tx, queue, { media: deleted.map(({ hash }) => hash) })
     })
-    if (!end) return void (await endRound(sql, 'sweep-pictures', last))
-    if (!(await moveOn(sql, 'sweep-pictures', last, end.key))) return
+    if (!end) return void (await finishCursor(sql, 'sweep-pictures', last))
+    if (!(await advanceCursor(sql, 'sweep-pictures', last, end.key))) return
     last = end.key
   }
 }

@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { blocklistEntries, blocklists } from '../blocklists/blocklists.table.ts'
 import { BLOCKLIST_CHANGE } from '../blocklists/load-lists.ts'
 import { parseEntries } from '../blocklists/parse-entry.ts'
-import { repeatRound } from '../websites/job-positions.ts'
+import { requeueCursor } from '../websites/job-cursors.ts'
 import { notifyChanged } from '../websites/site-changes.ts'
 
 type Deps = { tx: Sql; queue: Pick<JobQueue, 'add'> }
@@ -48,7 +48,7 @@ export async function removeBlocklistEntry(deps: Deps, entry: string): Promise<v
 
 async function noteChange({ tx, queue }: Deps): Promise<void> {
   await notifyChanged(tx, [BLOCKLIST_CHANGE])
-  await repeatRound(tx, 'recheck-links')
+  await requeueCursor(tx, 'recheck-links')
   await queue.add(tx, 'recheck-links', {})
 }
 

@@ -9,7 +9,7 @@ import { listedLinks } from '../blocklists/blocklists.table.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
-import { endRound, moveOn, resumeRound } from '../websites/job-positions.ts'
+import { finishCursor, advanceCursor, readCursor } from '../websites/job-cursors.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import {
   domains,
@@ -56,18 +56,18 @@ export async function recheckLinks(
     return 0
   }
   let found = 0
-  let after = await resumeRound(sql, 'recheck-links')
+  let after = await readCursor(sql, 'recheck-links')
   let goesOn = true
   for (let done = 0; done < most && goesOn; done += AT_ONCE) {
     signal.throwIfAborted()
     const ids = await findNext(sql, after)
     const last = ids.at(-1)
     if (last === undefined) {
-      goesOn = await endRound(sql, 'recheck-links', after)
+      goesOn = await finishCursor(sql, 'recheck-links', after)
       break
     }
-    found += await recheckWebsites(deps, await findShown(sql, ids), signal)
-    goesOn = await moveOn(sql, 'recheck-links', after, last)
+    found += await recheckWebsites(deps, await findVisibleSubdomains(sql, ids), signal)
+    goesOn = await advanceCursor(sql, 'recheck-links', after, last)
     after = last
   }
   if (goesOn) await queue.add(sql, 'recheck-links', {})
@@ -92,7 +92,7 @@ async function findNext(sql: Sql, after: string): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-function findShown(sql: Sql, ids: readonly string[]) {
+function findVisibleSubdomains(sql: Sql, ids: readonly string[]) {
   return sql
     .select({ website: websites, subdomain: domains.name, host: customDomains.domain })
     .from(websites)
@@ -118,7 +118,7 @@ function findShown(sql: Sql, ids: readonly string[]) {
     .orderBy(asc(websites.id))
 }
 
-type Shown = Awaited<ReturnType<typeof findShown>>[number]
+type Shown = Awaited<ReturnType<typeof findVisibleSubdomains>>[number]
 /** Listed links of a website by their address. */
 type Found = Map<string, string>
 

@@ -11,7 +11,7 @@ import type { LinkChecks } from '../websites/deps.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 import { readResumeLinks } from '../websites/resume.ts'
 import { domains, websites } from '../websites/websites.table.ts'
-import { findSuspiciousPatterns, hashOwnTexts } from './suspicious-patterns.ts'
+import { findSuspiciousPatterns, fingerprintTexts } from './suspicious-patterns.ts'
 import { operatorMails, websiteReviews } from './reviews.table.ts'
 import { readProfileTexts, readPublicContent, readPublicPosts } from './website-content.ts'
 import { factsOf } from './website-facts.ts'
@@ -59,22 +59,22 @@ export async function reviewWebsite(deps: ReviewDeps, tx: Sql, websiteId: string
   if (review?.state === 'refused') return true
   const isNew = website.revision === 1
   const isHeld = review?.state === 'held'
-  const isJudged =
+  const shouldReview =
     deps.hold !== 'off' &&
     !isOperator &&
     !(await isTrusted(deps, tx, website)) &&
     // Only an operator's account can release a website that looks suspicious.
     (deps.hold === 'all' || (await hasOperator(tx)))
-  if (!isNew && !isHeld && !isJudged) return false
+  if (!isNew && !isHeld && !shouldReview) return false
   const read = await readPublicContent(tx, website)
   // A link that is listed later takes nothing offline: the operator is notified.
   const listed = isNew || isHeld ? await listedReasons(deps, tx, website, subdomain, read) : []
   const known = await readProfileTexts(tx, website.id)
   const isFresh = deps.clock.now().getTime() - website.createdAt.getTime() < DAY_MS
   const facts = factsOf({ ...website, subdomain, isFresh }, known, read)
-  const textHash = hashOwnTexts(facts.ownTexts)
+  const textHash = fingerprintTexts(facts.ownTexts)
   facts.hasKnownText = textHash !== null && (await isTextKnown(tx, website.id, textHash))
-  const suspicious: HoldReason[] = !isJudged
+  const suspicious: HoldReason[] = !shouldReview
     ? []
     : [...(deps.hold === 'all' ? [ALL] : []), ...findSuspiciousPatterns(facts)]
   return decide(deps, tx, website, review, { listed, suspicious, textHash })

@@ -2,7 +2,7 @@ import { draftWebsite, type Profile } from '@vitrine/model'
 import { EXAMPLES, readExample } from '@vitrine/sources'
 import { describe, expect, it } from 'vitest'
 import { allPictureUrls } from '../media/picture-urls.ts'
-import { findSuspiciousPatterns, hashOwnTexts } from './suspicious-patterns.ts'
+import { findSuspiciousPatterns, fingerprintTexts } from './suspicious-patterns.ts'
 import { ABUSE, ABUSE_HELD_OUT, type Case, ORDINARY, ORDINARY_HELD_OUT } from './testing/corpus.ts'
 import type { PublicContent } from './website-content.ts'
 import { factsOf } from './website-facts.ts'
@@ -77,9 +77,9 @@ describe('the words of a website', () => {
       2,
     )
   it('are the same with other numbers, signs and capitals', () =>
-    expect(hashOwnTexts([words])).toBe(hashOwnTexts([words.toUpperCase().replaceAll(',', ' – 7')])))
+    expect(fingerprintTexts([words])).toBe(fingerprintTexts([words.toUpperCase().replaceAll(',', ' – 7')])))
   it('are not compared if they are few', () =>
-    expect(hashOwnTexts(['Hello and welcome to my website.'])).toBeNull())
+    expect(fingerprintTexts(['Hello and welcome to my website.'])).toBeNull())
 })
 
 describe('the facts of a website', () => {

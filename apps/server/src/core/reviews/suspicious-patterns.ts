@@ -121,7 +121,7 @@ const redirectsRule = ({ redirects, isFresh }: WebsiteFacts): Found | null =>
   isFresh && redirects.length > 0 ? rule('redirects', 1, redirects.join(' · ')) : null
 
 /** A hash that tells whether two websites have the same own words; null if they are too few to say so. */
-export function hashOwnTexts(texts: readonly string[]): string | null {
+export function fingerprintTexts(texts: readonly string[]): string | null {
   const words =
     texts
       .join(' ')
@@ -174,7 +174,7 @@ const CHEAP_ENDINGS = new Set(
 /** Hosts of form builders. Legitimate sites use them as well. */
 const FORMS = /^(?:docs\.google\.com\/forms|forms\.gle|forms\.office\.com)/
 /** Free hosting, where anyone can publish a page without review. */
-const PAGE_PLACES =
+const FREE_HOSTING_HOSTS =
   /^(?:[^/]+\.(?:weebly\.com|wixsite\.com|web\.app|firebaseapp\.com|pages\.dev|workers\.dev|r2\.dev|glitch\.me|000webhostapp\.com|ngrok-free\.app|ngrok\.io|duckdns\.org|ipfs\.io|dweb\.link|blob\.core\.windows\.net)|ipfs\.io\/)/
 /** Chats in which strangers are asked for money. */
 const CHATS = /^(?:t\.me|telegram\.me|wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\//
@@ -197,7 +197,7 @@ function suspicionOf(address: string): HostSuspicion | null {
   if (mixesScripts(host)) return suspicion(2)
   const place = `${host}${url.pathname}`
   const isCheap = CHEAP_ENDINGS.has(host.split('.').at(-1) ?? '')
-  if (isCheap || PAGE_PLACES.test(place)) return suspicion(1)
+  if (isCheap || FREE_HOSTING_HOSTS.test(place)) return suspicion(1)
   return SHORTENERS.has(domain) || FORMS.test(place) || CHATS.test(place) ? suspicion(1, true) : null
 }
 

@@ -20,14 +20,14 @@ export function factsOf(
   const { posts, translations, ...pages } = content
   const parts = [pages, posts, translations]
   const profile = [known?.profile, known?.baseDraft]
-  const profileTexts = profile.flatMap(textsToJudge)
+  const profileTexts = profile.flatMap(textsToReview)
   const profileLinks = profile.flatMap(part => linksOf(part, pictures, MAX_LINKS))
   const linksInProfile = new Set(profileLinks)
   const isInProfile = createProfileCheck(profileTexts)
   return {
     name,
     subdomain,
-    ownTexts: [...new Set(parts.flatMap(textsToJudge))].filter(text => !isInProfile(text)),
+    ownTexts: [...new Set(parts.flatMap(textsToReview))].filter(text => !isInProfile(text)),
     ownLinks: [...new Set(parts.flatMap(part => linksOf(part, pictures, MAX_LINKS)))].filter(
       link => !linksInProfile.has(link),
     ),
@@ -41,7 +41,7 @@ export function factsOf(
 }
 
 /** The first texts of a part, those of posts newest first, as many as are judged. */
-function textsToJudge(part: unknown): string[] {
+function textsToReview(part: unknown): string[] {
   const texts: string[] = []
   let remaining = MAX_CHARACTERS
   for (const text of textsOf(part)) {

@@ -44,7 +44,7 @@ export type OwnershipDeps = {
 }
 
 /** Lists the places that a website names as its owner's, and which of them are proven. */
-export async function listOwnershipPlaces(
+export async function listOwnershipProofs(
   deps: Pick<OwnershipDeps, 'sql' | 'codes' | 'addresses' | 'records' | 'signInAt'>,
   website: WebsiteRow,
 ): Promise<OwnershipResponse> {

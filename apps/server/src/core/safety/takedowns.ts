@@ -44,7 +44,7 @@ export async function findTakenDown(sql: Sql): Promise<TakenDown> {
  * Whether a website that is not taken down shows the picture. On a legal demand, other websites of the same owner do
  * not count.
  */
-export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean> {
+export async function isUsedByVisibleWebsite(sql: Sql, hash: string): Promise<boolean> {
   const { rows } = await sql.execute(raw`
     select 1 from website_media w join websites shown on shown.id = w.website_id where w.hash = ${hash}
       and not exists (select 1 from takedowns t where t.website_id = w.website_id)

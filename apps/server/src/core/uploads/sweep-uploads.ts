@@ -18,12 +18,12 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { media } from '../media/media.table.ts'
 import { deletedPosts, posts, postVersions } from '../posts/posts.table.ts'
-import { endRound, moveOn, resumeRound } from '../websites/job-positions.ts'
+import { finishCursor, advanceCursor, readCursor } from '../websites/job-cursors.ts'
 import { websiteMedia, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 const DAY_MS = 24 * 3600_000
 /** Days an unused upload may wait for the design or post it was made for. */
-const GRACE_DAYS = 7
+const UNUSED_UPLOAD_DAYS = 7
 /** Days in which a deleted picture can be restored. */
 const RESTORABLE_DAYS = 1
 /** Websites per batch, and batches per run (minutes); the next run continues. */
@@ -41,10 +41,10 @@ export async function sweepUploads(
 ): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   const isCandidate = or(
-    isAbandoned(sql, ago(GRACE_DAYS)),
+    isAbandoned(sql, ago(UNUSED_UPLOAD_DAYS)),
     and(isNotNull(websiteMedia.deletedAt), lt(websiteMedia.deletedAt, ago(RESTORABLE_DAYS))),
   )
-  let last = await resumeRound(sql, 'sweep-uploads')
+  let last = await readCursor(sql, 'sweep-uploads')
   for (let batch = 0; batch < batches; batch += 1) {
     const ids = await findWebsites(sql, last, step)
     for (const id of ids) {
@@ -56,8 +56,8 @@ export async function sweepUploads(
       }
     }
     const end = ids.at(-1)
-    if (end === undefined || ids.length < step) return void (await endRound(sql, 'sweep-uploads', last))
-    if (!(await moveOn(sql, 'sweep-uploads', last, end))) return
+    if (end === undefined || ids.length < step) return void (await finishCursor(sql, 'sweep-uploads', last))
+    if (!(await advanceCursor(sql, 'sweep-uploads', last, end))) return
     last = end
   }
 }

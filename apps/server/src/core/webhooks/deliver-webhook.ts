@@ -17,7 +17,7 @@ export type DeliverDeps = {
   clock: Clock
   queue: Pick<JobQueue, 'add'>
   /** Encrypts the secrets. */
-  sealer: Encryptor
+  encryptor: Encryptor
   http: Pick<OutboundHttp, 'fetch'>
 }
 
@@ -73,12 +73,12 @@ type Attempt = {
 
 /** Sends a delivery once. @throws the signal's reason if it aborts */
 async function send(
-  { clock, sealer, http }: DeliverDeps,
+  { clock, encryptor, http }: DeliverDeps,
   { delivery, webhook }: { delivery: Delivery; webhook: WebhookRow },
   signal: AbortSignal,
 ): Promise<Attempt> {
   const now = clock.now()
-  const secrets = decryptSecrets(sealer, webhook, now)
+  const secrets = decryptSecrets(encryptor, webhook, now)
   if (!secrets) return { problem: 'secret', response: null, durationMs: 0 }
   const signed = signWebhook({ id: delivery.id, at: now, body: delivery.payload }, secrets)
   const began = performance.now()
@@ -106,14 +106,14 @@ async function send(
 
 /** Returns the secrets that are valid now; null if the product's own secret has changed. */
 function decryptSecrets(
-  sealer: Encryptor,
+  encryptor: Encryptor,
   { encryptedSecret, encryptedFormerSecret, formerSecretUntil }: WebhookRow,
   now: Date,
 ): string[] | null {
   const hasFormer = encryptedFormerSecret !== null && formerSecretUntil !== null && formerSecretUntil > now
   try {
     return [encryptedSecret, ...(hasFormer ? [encryptedFormerSecret] : [])].map(secret =>
-      sealer.decrypt(secret),
+      encryptor.decrypt(secret),
     )
   } catch {
     return null

@@ -26,7 +26,7 @@ import { auditWebsite } from '../websites/audit-website.ts'
 export type WebhooksDeps = EmitDeps & {
   sql: Sql
   /** Encrypts the secrets. */
-  sealer: Encryptor
+  encryptor: Encryptor
 }
 
 type Row = typeof webhooks.$inferSelect
@@ -51,7 +51,7 @@ export async function listWebhooks(sql: Sql, { id }: Owned<WebsiteRow>): Promise
  * @throws VitrineError validation_failed for an address that is not public; conflict at MAX_WEBHOOKS
  */
 export async function createWebhook(
-  { sql, clock, sealer }: WebhooksDeps,
+  { sql, clock, encryptor }: WebhooksDeps,
   website: Owned<WebsiteRow>,
   { url, events }: CreateWebhookRequest,
 ): Promise<WebhookSecretResponse> {
@@ -73,7 +73,7 @@ export async function createWebhook(
         websiteId: website.id,
         url: checked,
         events,
-        encryptedSecret: sealer.encrypt(secret),
+        encryptedSecret: encryptor.encrypt(secret),
         createdAt: clock.now(),
       })
       .returning()
@@ -144,7 +144,7 @@ export async function deleteWebhook(
  * @throws VitrineError not_found
  */
 export async function rotateSecret(
-  { sql, clock, sealer }: WebhooksDeps,
+  { sql, clock, encryptor }: WebhooksDeps,
   website: Owned<WebsiteRow>,
   id: string,
 ): Promise<WebhookSecretResponse> {
@@ -154,7 +154,7 @@ export async function rotateSecret(
     const [row] = await tx
       .update(webhooks)
       .set({
-        encryptedSecret: sealer.encrypt(secret),
+        encryptedSecret: encryptor.encrypt(secret),
         encryptedFormerSecret: before.encryptedSecret,
         formerSecretUntil: new Date(clock.now().getTime() + FORMER_SECRET_HOURS * 3_600_000),
       })

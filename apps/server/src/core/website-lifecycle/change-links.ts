@@ -23,14 +23,14 @@ export type ChangeLinks = {
   read(token: string): { websiteId: string; covers(id: string): boolean }
 }
 
-export function createChangeLinks({ sealer, clock }: { sealer: Encryptor; clock: Clock }): ChangeLinks {
+export function createChangeLinks({ encryptor, clock }: { encryptor: Encryptor; clock: Clock }): ChangeLinks {
   return {
     create(websiteId, ids) {
       const until = clock.now().getTime() + VALID_MS
-      return sealer.encrypt([websiteId, until, ...ids.map(toShortHash)].join(' '))
+      return encryptor.encrypt([websiteId, until, ...ids.map(toShortHash)].join(' '))
     },
     read(token) {
-      const [websiteId = '', until, ...hashes] = decrypt(sealer, token).split(' ')
+      const [websiteId = '', until, ...hashes] = decrypt(encryptor, token).split(' ')
       if (!isId(websiteId) || !(Number(until) > clock.now().getTime())) throw new VitrineError('link_expired')
       const covered = new Set(hashes)
       return { websiteId, covers: id => covered.has(toShortHash(id)) }
@@ -38,9 +38,9 @@ export function createChangeLinks({ sealer, clock }: { sealer: Encryptor; clock:
   }
 }
 
-function decrypt(sealer: Encryptor, token: string): string {
+function decrypt(encryptor: Encryptor, token: string): string {
   try {
-    return sealer.decrypt(token)
+    return encryptor.decrypt(token)
   } catch {
     throw new VitrineError('link_expired')
   }

@@ -14,7 +14,7 @@ import {
   type ProfileSource,
   sourceId,
   sourcesOf,
-  suggestedPlaces,
+  suggestedSources,
   type ReadingSchedule,
   type WebsiteRefreshResponse,
   type WebsiteSourcesResponse,
@@ -463,7 +463,7 @@ export async function listSources(
   const own = new Set(
     names.map(name => new URL(name.includes('.') ? addresses.own(name) : addresses.site(name)).hostname),
   )
-  const suggested = suggestedPlaces(await getSourceProfile(sql, website))
+  const suggested = suggestedSources(await getSourceProfile(sql, website))
   return { ...saved, suggested: suggested.filter(({ link }) => !own.has(new URL(link.url).hostname)) }
 }
 

@@ -91,7 +91,7 @@ function findHidden({ byLaw, review, visibility }: TargetRow): SiteTarget | null
 }
 
 /** Returns those of these subdomains that show a website to everybody. */
-export async function findShown(
+export async function findVisibleSubdomains(
   sql: Sql,
   names: readonly string[],
   now: Date,

@@ -719,7 +719,7 @@ describe('YouTube’s WebSub hub', () => {
       clock: { now: () => new Date(Date.now() + 9 * 86_400_000) },
       log: createLog('silent'),
       queue: { add: async () => null },
-      sealer: createEncryptor(SECRET, 'hub'),
+      encryptor: createEncryptor(SECRET, 'hub'),
       callbackUrl: 'https://dashboard.example.com/api/hub/youtube',
       http: {
         fetch: async (_url, options) => {

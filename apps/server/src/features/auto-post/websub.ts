@@ -33,7 +33,7 @@ export type WebSub = {
 
 export type WebSubDeps = Pick<AutoPostDeps, 'sql' | 'clock' | 'log' | 'queue'> & {
   http: Pick<OutboundHttp, 'fetch'>
-  sealer: Encryptor
+  encryptor: Encryptor
   /** The callback URL without the key; null if the server is not reachable from outside. */
   callbackUrl: string | null
 }
@@ -51,14 +51,14 @@ type Mode = 'subscribe' | 'unsubscribe'
 type SubscriptionRow = typeof webSubSubscriptions.$inferSelect
 
 export function createWebSub(deps: WebSubDeps): WebSub {
-  const { sql, clock, queue, sealer, callbackUrl } = deps
+  const { sql, clock, queue, encryptor, callbackUrl } = deps
   const byWebsite = (websiteId: string) => eq(webSubSubscriptions.websiteId, websiteId)
 
   const sendRequest = (mode: Mode, row: SubscriptionRow) => sendHubRequest(deps, mode, row)
 
   const subscribe = async (websiteId: string, topic: string) => {
     const key = randomBytes(24).toString('base64url')
-    const encryptedSecret = sealer.encrypt(randomBytes(32).toString('base64url'))
+    const encryptedSecret = encryptor.encrypt(randomBytes(32).toString('base64url'))
     const row = { websiteId, key, topic, encryptedSecret, leaseUntil: null, requestedAt: clock.now() }
     const [saved] = await sql
       .insert(webSubSubscriptions)
@@ -117,7 +117,7 @@ export function createWebSub(deps: WebSubDeps): WebSub {
       for (const row of due) {
         const topic = await findTopic(row.websiteId)
         // With a secret that cannot be read, notifications cannot be verified: it begins anew with another key.
-        const isReadable = readSecret(sealer, row) !== null
+        const isReadable = readSecret(encryptor, row) !== null
         if (topic === row.topic && isReadable) await sendRequest('subscribe', row)
         else {
           if (!isReadable) await unsubscribe(row.websiteId)
@@ -137,7 +137,7 @@ export function createWebSub(deps: WebSubDeps): WebSub {
     },
     async receiveNotification(key, body, signature) {
       const [row] = await sql.select().from(webSubSubscriptions).where(eq(webSubSubscriptions.key, key))
-      const secret = row ? readSecret(sealer, row) : null
+      const secret = row ? readSecret(encryptor, row) : null
       if (!row || secret === null || !hasValidSignature(body, secret, signature)) return false
       if ((await findTopic(row.websiteId)) === null) return true
       // Notifications also arrive for edited titles: the run finds out what is new.
@@ -149,11 +149,11 @@ export function createWebSub(deps: WebSubDeps): WebSub {
 
 /** Sends a request to the hub, and logs failures instead of throwing. */
 async function sendHubRequest(
-  { log, http, sealer, callbackUrl }: WebSubDeps,
+  { log, http, encryptor, callbackUrl }: WebSubDeps,
   mode: Mode,
   row: SubscriptionRow,
 ): Promise<void> {
-  const secret = readSecret(sealer, row)
+  const secret = readSecret(encryptor, row)
   const body = new URLSearchParams({
     'hub.mode': mode,
     'hub.topic': row.topic,
@@ -177,9 +177,9 @@ async function sendHubRequest(
 }
 
 /** Returns the secret of a subscription, or null if it was encrypted with one that this process does not have. */
-function readSecret(sealer: Encryptor, { encryptedSecret }: SubscriptionRow): string | null {
+function readSecret(encryptor: Encryptor, { encryptedSecret }: SubscriptionRow): string | null {
   try {
-    return sealer.decrypt(encryptedSecret)
+    return encryptor.decrypt(encryptedSecret)
   } catch {
     return null
   }

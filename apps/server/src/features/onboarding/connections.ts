@@ -28,12 +28,12 @@ const MAX_AGE_MS = 30 * 60_000
 
 const hashId = (id: string) => createHash('sha256').update(id).digest('hex')
 
-export function createConnections(sql: Sql, clock: Clock, sealer: Encryptor): Connections {
+export function createConnections(sql: Sql, clock: Clock, encryptor: Encryptor): Connections {
   const since = () => new Date(clock.now().getTime() - MAX_AGE_MS)
   return {
     async save(connection) {
       const id = randomBytes(24).toString('base64url')
-      const encryptedConnection = sealer.encrypt(JSON.stringify(connection))
+      const encryptedConnection = encryptor.encrypt(JSON.stringify(connection))
       await sql.insert(connections).values({ key: hashId(id), encryptedConnection, createdAt: clock.now() })
       return id
     },
@@ -46,7 +46,7 @@ export function createConnections(sql: Sql, clock: Clock, sealer: Encryptor): Co
         const message = t('This sign-in has expired. Connect your account again.')
         throw new VitrineError('not_found', { message, fields: { connection: message } })
       }
-      return Connection.parse(JSON.parse(sealer.decrypt(row.encryptedConnection)))
+      return Connection.parse(JSON.parse(encryptor.decrypt(row.encryptedConnection)))
     },
     async sweep() {
       await sql.delete(connections).where(lt(connections.createdAt, since()))

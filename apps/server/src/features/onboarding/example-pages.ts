@@ -9,7 +9,7 @@ export type ExamplePage = ReadonlyMap<string, string>
 
 /** Pages that are kept: examples, in the themes of links to them. Each is some 60 KB. */
 const MAX_PAGES = 20
-const KEPT_MS = 10 * 60_000
+const TTL_MS = 10 * 60_000
 /** Long, as the application would only ask for the same again. */
 const DEADLINE_MS = 10_000
 
@@ -19,7 +19,7 @@ const DEADLINE_MS = 10_000
  */
 export function createExamplePages(deps: PreviewDeps & PreviewPageDeps) {
   const perf = { now: () => deps.clock.now().getTime() }
-  const pages = new LRUCache<string, Promise<ExamplePage>>({ max: MAX_PAGES, ttl: KEPT_MS, perf })
+  const pages = new LRUCache<string, Promise<ExamplePage>>({ max: MAX_PAGES, ttl: TTL_MS, perf })
   const draw = async (example: string, params: URLSearchParams): Promise<ExamplePage> => {
     if (!readExample(example)) throw new VitrineError('not_found')
     const request = { profileUrl: `example:${example}`, subdomain: '' }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { toErrorResponse } from '../../http/errors.ts'
-import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
+import { openEventStream, acceptsEventStream } from '../../http/event-stream.ts'
 
 /** Builds the preview; `signal` aborts when the client disconnects. */
 type BuildPreview = (signal: AbortSignal, onStage: (event: StageEvent) => void) => Promise<PreviewData>
@@ -23,7 +23,7 @@ export async function sendPreview(
   build: BuildPreview,
 ): Promise<FastifyReply> {
   const signal = abortOnDisconnect(reply)
-  if (!wantsEvents(request)) {
+  if (!acceptsEventStream(request)) {
     try {
       const preview = await build(signal, () => undefined)
       // Serialized here: the preview was parsed just now, and the route's schema would parse it again.

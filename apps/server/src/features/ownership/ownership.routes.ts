@@ -2,7 +2,7 @@ import { CheckOwnershipRequest, OwnershipPlace, OwnershipResponse } from '@vitri
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   checkOwnership,
-  listOwnershipPlaces,
+  listOwnershipProofs,
   type OwnershipDeps,
   proveBySignIn,
 } from '../../core/safety/ownership-proofs.ts'
@@ -31,7 +31,7 @@ export function ownershipRoutes(deps: OwnershipRoutesDeps): FastifyPluginAsyncZo
       }),
       async request => {
         const { website } = await authorizeOwner(deps, request)
-        return listOwnershipPlaces(deps, website)
+        return listOwnershipProofs(deps, website)
       },
     )
     app.post(

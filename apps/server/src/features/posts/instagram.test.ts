@@ -170,14 +170,14 @@ describe('a connected account', () => {
     const { call, websiteId } = await owner()
     const account = async () => (await call('GET', `instagram-account/${websiteId}`)).json.account
     const { sql } = server.db
-    const sealer = createEncryptor('a secret of another installation', 'instagram')
+    const encryptor = createEncryptor('a secret of another installation', 'instagram')
     const log = createLog('silent')
     let renewed = async () => 'renewed'
     const accounts = createInstagramAccounts({
       sql,
       log,
       clock: { now: () => new Date(Date.now() + 10 * 86_400_000) },
-      sealer,
+      encryptor,
       renew: () => renewed(),
     })
     await accounts.save(websiteId, { username: 'first', token: 'one' })
@@ -203,7 +203,7 @@ describe('a connected account', () => {
       sql: server.db.sql,
       log: createLog('silent'),
       clock: systemClock,
-      sealer: createEncryptor('a mistyped secret', 'instagram accounts'),
+      encryptor: createEncryptor('a mistyped secret', 'instagram accounts'),
       renew: async token => token,
     })
     expect(await accounts.token(websiteId)).toBe(null)

@@ -1171,7 +1171,7 @@ describe('the schedule', () => {
     })
     const now = Date.now()
     const clock = { now: () => new Date(now) }
-    const links = createChangeLinks({ sealer: createEncryptor('a secret', 'website-changes'), clock })
+    const links = createChangeLinks({ encryptor: createEncryptor('a secret', 'website-changes'), clock })
     const old = links.create('0'.repeat(32), ['hero.lede'])
     expect(links.read(old).covers('hero.lede')).toBe(true)
     clock.now = () => new Date(now + 7 * 86_400_000)

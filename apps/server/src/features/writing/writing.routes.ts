@@ -14,7 +14,7 @@ import { type LlmQuota, NO_MODEL_MESSAGE } from '../../core/llm/llm-quota.ts'
 import { getWebsiteProfile, EMPTY_PROFILE } from '../../core/llm/llm-profile-input.ts'
 import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { toErrorResponse } from '../../http/errors.ts'
-import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
+import { openEventStream, acceptsEventStream } from '../../http/event-stream.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { describeRoutes, requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
@@ -58,7 +58,7 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
         const signal = abortOnDisconnect(reply)
         const write = (events: WritingEvents) =>
           writeText(quota.forUser(actor.userId), request.body, profile, signal, events)
-        if (!wantsEvents(request)) {
+        if (!acceptsEventStream(request)) {
           try {
             return await write({ onText: () => undefined, onRefusal: () => undefined })
           } catch (error) {

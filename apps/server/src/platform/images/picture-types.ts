@@ -12,7 +12,7 @@ export type PictureTask = { id: number; bytes: Uint8Array; preset: PicturePreset
  */
 export type PicturePreset = 'quick' | 'first' | 'fine' | 'full'
 /** The greatest width in pixels that `first` encodes as `fine` does. */
-export const FINE_AT_ONCE_WIDTH = 480
+export const FULL_EFFORT_MAX_WIDTH = 480
 export type PictureResult = { id: number; made: ProcessedPicture } | { id: number; refused: PictureProblem }
 
 /**

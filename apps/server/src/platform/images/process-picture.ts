@@ -3,7 +3,7 @@ import { blurPlaceholder } from '@vitrine/model/blur-placeholder'
 import sharp, { type Sharp } from 'sharp'
 import { findSubject } from './find-subject.ts'
 import {
-  FINE_AT_ONCE_WIDTH,
+  FULL_EFFORT_MAX_WIDTH,
   type ProcessedPicture,
   type PicturePreset,
   type PictureResult,
@@ -181,7 +181,7 @@ async function encodePicture(bytes: Uint8Array, preset: PicturePreset): Promise<
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds })
-  const isFineAtOnce = preset === 'first' && width <= FINE_AT_ONCE_WIDTH
+  const isFineAtOnce = preset === 'first' && width <= FULL_EFFORT_MAX_WIDTH
   const { widths, avifEffort, webpEffort } = PRESETS[isFineAtOnce ? 'fine' : preset]
   const hash = hashPicture(bytes, preset)
   const encoded: Awaited<ReturnType<typeof encodeVariant>>[] = []

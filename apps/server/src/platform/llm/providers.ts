@@ -1,4 +1,4 @@
-import { createAdaptingFetch } from './request-dialect.ts'
+import { createDialectFetch } from './request-dialect.ts'
 
 export const LLM_PROVIDERS = ['openai', 'anthropic', 'google'] as const
 export type LlmSettings = {
@@ -47,7 +47,7 @@ async function createModel({ provider, model, apiKey, baseUrl, outsideUrl }: Llm
     name: 'openai',
     baseURL,
     // OpenAI's newer models reject `max_tokens`, the only name that most other services know.
-    fetch: createAdaptingFetch(fetch, baseUrl === null ? 'max_completion_tokens' : 'max_tokens'),
+    fetch: createDialectFetch(fetch, baseUrl === null ? 'max_completion_tokens' : 'max_tokens'),
     ...(apiKey ? { apiKey } : {}),
     includeUsage: true,
     supportsStructuredOutputs: true,

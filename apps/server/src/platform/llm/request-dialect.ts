@@ -15,7 +15,7 @@ type Body = Record<string, unknown>
  * Azure the older name of the token limit, and others `reasoning_effort`.
  * @param tokenLimit the name of the token limit in the first request
  */
-export function createAdaptingFetch(send: typeof fetch, tokenLimit: Dialect['tokenLimit']): typeof fetch {
+export function createDialectFetch(send: typeof fetch, tokenLimit: Dialect['tokenLimit']): typeof fetch {
   let dialect: Dialect = { tokenLimit, mayRename: true, hasSchemas: true, hasReasoningEffort: true }
   return async (input, init) => {
     const { body } = init ?? {}

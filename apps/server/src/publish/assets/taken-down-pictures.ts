@@ -12,7 +12,7 @@ export type TakenDownPicturesDeps = {
   /** Returns everything that is taken down. */
   all(): Promise<TakenDown>
   /** Whether a picture is also used by a website that is not taken down. */
-  isShownElsewhere(hash: string): Promise<boolean>
+  isUsedByVisibleWebsite(hash: string): Promise<boolean>
   /** Stores the list for a start without the database. */
   file: StateFile<StoredTakedowns>
   log: Log
@@ -46,7 +46,7 @@ export class TakenDownPictures {
     const byLaw = this.#known.pictures.get(hash)
     if (byLaw === undefined) return null
     const found = this.#elsewhere.get(hash)
-    const lookup = found ?? this.#deps.isShownElsewhere(hash)
+    const lookup = found ?? this.#deps.isUsedByVisibleWebsite(hash)
     if (!found) this.#elsewhere.set(hash, lookup)
     // If the database is unavailable, taken-down pictures stay hidden.
     if (await lookup.catch(() => false)) return null

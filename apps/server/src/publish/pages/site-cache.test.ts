@@ -123,7 +123,7 @@ function world<Disk extends PageDiskCache = ReturnType<typeof memoryDisk>>(
       if (state.down) throw new Error('the database is away')
       return state.head
     },
-    findShown: async () => new Map(),
+    findVisibleSubdomains: async () => new Map(),
     findView: async () => {
       if (state.down || state.viewsDown) throw new Error('the database is away')
       state.rendered += 1

@@ -32,7 +32,9 @@ type SiteHead = Extract<SiteTarget, { kind: 'site' }>
 export type SiteCacheDeps = {
   findSite(name: string): Promise<SiteTarget | null>
   /** Returns those of these names that show a website to everybody. */
-  findShown(names: readonly string[]): Promise<Map<string, { websiteId: string; revision: number }>>
+  findVisibleSubdomains(
+    names: readonly string[],
+  ): Promise<Map<string, { websiteId: string; revision: number }>>
   /** Returns the view at this revision or a later one, with the post bodies that the pages at these paths need. */
   findView(websiteId: string, paths: readonly string[], revision: number): Promise<WebsiteView | null>
   findRedirects(websiteId: string): Promise<Redirect[]>
@@ -183,8 +185,8 @@ export class SiteCache {
    * @throws if the database is unavailable
    */
   async checkStored(sites: readonly StoredSite[]): Promise<{ hidden: string[]; outdated: StoredSite[] }> {
-    const { findShown, version, publishes } = this.#deps
-    const shown = await findShown(sites.map(({ name }) => name))
+    const { findVisibleSubdomains, version, publishes } = this.#deps
+    const shown = await findVisibleSubdomains(sites.map(({ name }) => name))
     const outdated = sites.filter(({ name, stamp }) => {
       const head = shown.get(name)
       // Redirects, which are published too, change without a revision.

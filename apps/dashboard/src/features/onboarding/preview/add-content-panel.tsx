@@ -1,4 +1,4 @@
-import { type PreviewData, type Profile, suggestedPlaces, t } from '@vitrine/model'
+import { type PreviewData, type Profile, suggestedSources, t } from '@vitrine/model'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSourcesQuery } from '../../../api/queries/onboarding.queries.ts'
@@ -90,7 +90,7 @@ function AddButton({
 
 /** Offers the places that the sources link as their owner's. */
 function AlsoYours({ profile, onAdd }: { profile: Profile; onAdd: (link: string) => void }) {
-  const places = suggestedPlaces(profile)
+  const places = suggestedSources(profile)
   if (places.length === 0) return null
   return (
     <>

@@ -253,11 +253,11 @@ function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   }
   const restore = useRestore({ post, session, change, onReplaced: () => setVersion(now => now + 1) })
   const discard = () => {
-    session.forget()
+    session.discard()
     void navigate('/posts')
   }
   const deletePost = () => {
-    session.forget()
+    session.discard()
     if (saved || !opened.isNew)
       remove([saved ?? { post_id: opened.postId, post: { title: post.title || UNTITLED } }])
     void navigate('/posts')

@@ -3,7 +3,7 @@ import {
   addLanguage,
   countChanges,
   countTranslated,
-  groupByPlace,
+  groupBySection,
   rebaseDraft,
   toBatches,
   toDraft,
@@ -86,7 +86,7 @@ it('counts the texts of the website that are translated, not those it no longer 
 
 it('groups texts by their place, in order', () => {
   const texts = ['hero', 'about', 'hero'].map((place, index) => ({ place, source: String(index) }))
-  expect(groupByPlace(texts)).toEqual([
+  expect(groupBySection(texts)).toEqual([
     ['hero', ['0', '2']],
     ['about', ['1']],
   ])

@@ -61,7 +61,7 @@ export const countTranslated = (
 ): number => texts.filter(({ source }) => translated?.get(source)?.trim()).length
 
 /** The website's texts by the part of it that they belong to, in the order of its pages. */
-export function groupByPlace(texts: LanguagesResponse['texts']): [place: string, sources: string[]][] {
+export function groupBySection(texts: LanguagesResponse['texts']): [place: string, sources: string[]][] {
   const groups = new Map<string, string[]>()
   for (const { place, source } of texts) groups.set(place, [...(groups.get(place) ?? []), source])
   return [...groups]

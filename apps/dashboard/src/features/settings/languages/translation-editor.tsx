@@ -2,7 +2,7 @@ import { type LanguagesResponse, type SectionKey, t } from '@vitrine/model'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SECTION_NAMES } from '../../../ui/website/section-names.ts'
-import { countTranslated, groupByPlace } from './languages-draft.ts'
+import { countTranslated, groupBySection } from './languages-draft.ts'
 import { AskForProposals, Proposal } from './proposed-translation.tsx'
 import type { Proposals } from './use-proposals.ts'
 
@@ -60,7 +60,7 @@ export function TranslationEditor({ name, language, saved, texts, isNew, proposa
         <p className="lang-hint">{t('Everything is translated.')}</p>
       )}
       <AskForProposals missing={untranslated} proposals={proposals} canPropose={saved.can_propose} />
-      {groupByPlace(shown).map(([place, sources]) => {
+      {groupBySection(shown).map(([place, sources]) => {
         const usable = sources.flatMap((source): [string, string][] => {
           const proposal = proposals.list.get(source)
           return proposal?.refused === null ? [[source, proposal.text]] : []

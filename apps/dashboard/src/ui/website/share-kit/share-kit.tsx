@@ -8,7 +8,7 @@ import { notify } from '../../feedback/toast.tsx'
 import { productIcon, VisitIcon } from '../../icons.tsx'
 import { saveFile } from '../../save-file.ts'
 import { QrCode } from '../qr-code.tsx'
-import { type SharePlace, sharePlaces } from './share-places.ts'
+import { type ShareTarget, shareTargets } from './share-targets.ts'
 
 const DownloadIcon = productIcon(Download)
 const ShareIcon = productIcon(Share2)
@@ -21,12 +21,12 @@ type ShareKitProps = {
 
 /** Everything to share a website: its share image, texts and steps for platforms, and QR codes. */
 export function ShareKit({ website, image }: ShareKitProps) {
-  const places = sharePlaces(website)
+  const places = shareTargets(website)
   const contactCard = contactCardUrl(website)
   return (
     <div className="share-kit">
       <ShareImage website={website} image={image ?? new URL('/og/home.png', website.url).href} />
-      <div className="share-places">
+      <div className="share-targets">
         {places.map((place, index) => (
           <Place key={place.id} place={place} url={website.url} isOpen={index === 0} />
         ))}
@@ -94,7 +94,7 @@ function ShareImage({ website, image }: { website: ShareKitProps['website']; ima
   )
 }
 
-function Place({ place, url, isOpen }: { place: SharePlace; url: string; isOpen: boolean }) {
+function Place({ place, url, isOpen }: { place: ShareTarget; url: string; isOpen: boolean }) {
   return (
     <details name="share-place" className="share-place" open={isOpen}>
       <summary>{place.name}</summary>

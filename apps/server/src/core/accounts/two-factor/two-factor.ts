@@ -30,7 +30,7 @@ export type TwoFactorDeps = {
   clock: Clock
   queue: Pick<JobQueue, 'add'>
   /** Encrypts the secrets of authenticator apps. */
-  sealer: Encryptor
+  encryptor: Encryptor
 }
 
 /** Returns the state of two-step login, for the account screen. */
@@ -74,13 +74,13 @@ export async function listMethods(sql: Sql, userId: string): Promise<TwoFactorMe
  * @throws VitrineError conflict if an app is set up
  */
 export async function startTotp(
-  { sql, clock, sealer }: TwoFactorDeps,
+  { sql, clock, encryptor }: TwoFactorDeps,
   user: UserRow,
   host: string,
 ): Promise<StartTotpResponse> {
   const secret = generateTotpSecret()
   const row = {
-    encryptedSecret: sealer.encrypt(secret),
+    encryptedSecret: encryptor.encrypt(secret),
     confirmedAt: null,
     lastStep: null,
     createdAt: clock.now(),
@@ -231,13 +231,13 @@ export async function checkCode(deps: TwoFactorDeps, userId: string, code: strin
 
 /** Returns the time step of a right code; null for a wrong one, or if a restored secret is of another APP_SECRET. */
 function matchStored(
-  { sealer, clock }: Pick<TwoFactorDeps, 'sealer' | 'clock'>,
+  { encryptor, clock }: Pick<TwoFactorDeps, 'encryptor' | 'clock'>,
   { encryptedSecret, lastStep }: Pick<typeof totpSecrets.$inferSelect, 'encryptedSecret' | 'lastStep'>,
   code: string,
 ): number | null {
   let secret: string
   try {
-    secret = sealer.decrypt(encryptedSecret)
+    secret = encryptor.decrypt(encryptedSecret)
   } catch {
     return null
   }

@@ -67,7 +67,7 @@ export function checkedRecords(
 ): DomainRecord[] {
   const { domain, sibling } = expected.input
   const { zone } = answers.delegation
-  const judgeRow = (needed: DomainRecord): DomainRecord => {
+  const checkRow = (needed: DomainRecord): DomainRecord => {
     const found = foundValues(answers, needed, domain, sibling)
     if (found === null) return needed
     const isProof = needed.type === 'TXT'
@@ -76,16 +76,16 @@ export function checkedRecords(
       : needed.name === domain
         ? records.state === 'ok' || found.includes(needed.value)
         : siblingIsFine || found.includes(needed.value)
-    const judgement = isProof ? proof : needed.name === domain ? records : null
+    const result = isProof ? proof : needed.name === domain ? records : null
     return {
       ...needed,
       found: found.map(value => value.slice(0, 300)).slice(0, 20),
       state: isRight ? 'ok' : found.length > 0 ? 'wrong' : 'missing',
-      reason: isRight ? null : (judgement?.reasons[0]?.message ?? null),
+      reason: isRight ? null : (result?.reasons[0]?.message ?? null),
     }
   }
   return [
-    ...neededRecords(expected).map(one => ({ ...judgeRow(one), host: relativeName(one.name, zone) })),
+    ...neededRecords(expected).map(one => ({ ...checkRow(one), host: relativeName(one.name, zone) })),
     ...(records.state === 'wrong' ? wrongRecords(answers, expected) : []),
     ...certificateBlockers(answers, expected),
   ].slice(0, 20)

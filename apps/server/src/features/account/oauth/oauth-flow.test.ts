@@ -13,7 +13,7 @@ function browser(secret = 'a secret that only this test knows') {
     clearCookie: (name: string) => void delete cookies[name],
   } as unknown as FastifyReply
   const flows = createOAuthFlows(
-    { sealer: createEncryptor(secret, 'sign-in'), clock },
+    { encryptor: createEncryptor(secret, 'sign-in'), clock },
     { domain: 'vitrine.localhost', secure: false },
   )
   const start = (returnTo = '/') =>

@@ -53,7 +53,7 @@ const cookieName = (state: string) => COOKIE_PREFIX + state.slice(0, 12)
  * the provider accepts a code once.
  */
 export function createOAuthFlows(
-  { sealer, clock }: { sealer: Encryptor; clock: Clock },
+  { encryptor, clock }: { encryptor: Encryptor; clock: Clock },
   cookie: { domain: string; secure: boolean },
 ): OAuthFlows {
   const options = { ...cookie, path: COOKIE_PATH, httpOnly: true, sameSite: 'lax' as const }
@@ -72,7 +72,7 @@ export function createOAuthFlows(
       // Browsers send the oldest first (RFC 6265, 5.4).
       for (const name of open.slice(0, Math.max(0, open.length - MAX_OPEN + 1)))
         void reply.clearCookie(name, options)
-      void reply.setCookie(cookieName(secrets.state), sealer.encrypt(JSON.stringify(flow)), {
+      void reply.setCookie(cookieName(secrets.state), encryptor.encrypt(JSON.stringify(flow)), {
         ...options,
         maxAge: MAX_AGE_MS / 1000,
       })
@@ -83,16 +83,16 @@ export function createOAuthFlows(
       const encrypted = request.cookies[name]
       if (!encrypted) return null
       void reply.clearCookie(name, options)
-      const flow = decryptFlow(sealer, encrypted)
+      const flow = decryptFlow(encryptor, encrypted)
       const isMatch = flow !== null && flow.provider === provider && flow.state === state
       return isMatch && clock.now().getTime() - flow.leftAt < MAX_AGE_MS ? flow : null
     },
   }
 }
 
-function decryptFlow(sealer: Encryptor, encrypted: string): OAuthFlow | null {
+function decryptFlow(encryptor: Encryptor, encrypted: string): OAuthFlow | null {
   try {
-    return Flow.parse(JSON.parse(sealer.decrypt(encrypted)))
+    return Flow.parse(JSON.parse(encryptor.decrypt(encrypted)))
   } catch {
     return null
   }

@@ -11,7 +11,7 @@ type BookmarksOptions = {
 /** Inserts link cards: each at once, and with the page's title and picture when the server has read them. */
 export function createBookmarks({ editor, read }: BookmarksOptions) {
   /** Changes the cards that wait for this page; undo must not bring back the waiting. */
-  const settle = (url: string, found: BookmarkAttributes | null) => {
+  const resolve = (url: string, found: BookmarkAttributes | null) => {
     const current = editor()
     if (!current) return
     const { tr } = current.state
@@ -35,8 +35,8 @@ export function createBookmarks({ editor, read }: BookmarksOptions) {
       if (range) chain.setTextSelection(range)
       chain.insertContent([card, { type: 'paragraph' }]).run()
       read(url).then(
-        found => settle(url, found),
-        () => settle(url, null),
+        found => resolve(url, found),
+        () => resolve(url, null),
       )
     },
   }

@@ -150,7 +150,7 @@ export function createPostSession(dispatch: AppDispatch, opened: OpenedPost) {
       }
     },
     /** Removes the stored draft of a deleted post. */
-    forget() {
+    discard() {
       isForgotten = true
       autosave.end()
       void draftDatabase.remove(draftKey)

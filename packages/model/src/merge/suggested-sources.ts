@@ -6,7 +6,7 @@ import { sourceId, sourcesOf } from '../profile/profile-source.ts'
 import { readingsOf } from './merge-readings.ts'
 
 /** A place that a source links as the same person's, and which is no source yet. */
-type SuggestedPlace = { link: ProfileLink; label: string; found_at: string }
+type SuggestedSource = { link: ProfileLink; label: string; found_at: string }
 
 const MAX_SUGGESTED = 6
 
@@ -17,7 +17,7 @@ const UNREADABLE = /(?:^|\.)(?:x|twitter|facebook|threads|tiktok|pinterest|twitc
  * Lists the profiles and own pages that the sources link as their owner's (`rel=me`, or among the links of a profile)
  * and that are neither sources nor dismissed.
  */
-export function suggestedPlaces(profile: Profile): SuggestedPlace[] {
+export function suggestedSources(profile: Profile): SuggestedSource[] {
   const known = new Set([
     ...sourcesOf(profile).map(sourceId),
     ...(profile.dismissed ?? []),

@@ -4,7 +4,7 @@ import { emptyProfile } from '../profile/empty-profile.ts'
 import type { Profile } from '../profile/profile.ts'
 import { withSource } from '../profile/profile-source.ts'
 import { mergeReadings } from './merge-readings.ts'
-import { suggestedPlaces, withDismissed } from './suggested-places.ts'
+import { suggestedSources, withDismissed } from './suggested-sources.ts'
 
 function linkOf(url: string) {
   const parsed = parseProfileLink(url, { anyPage: true })
@@ -20,7 +20,7 @@ function place(url: string, links: (string | Profile['links'][number])[]): Profi
 }
 
 const HOME = 'https://mara.example/'
-const urlsOf = (profile: Profile) => suggestedPlaces(profile).map(({ link }) => link.url)
+const urlsOf = (profile: Profile) => suggestedSources(profile).map(({ link }) => link.url)
 
 describe('suggested places', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('suggested places', () => {
     'https://gitlab.com/mara',
     'https://mara-blog.example/',
   ])('are profiles and own pages such as %s', url => {
-    expect(suggestedPlaces(place('https://www.youtube.com/@mara', [url]))).toEqual([
+    expect(suggestedSources(place('https://www.youtube.com/@mara', [url]))).toEqual([
       {
         link: expect.objectContaining({ url: linkOf(url).url }),
         label: expect.any(String),

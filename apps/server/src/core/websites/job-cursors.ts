@@ -2,10 +2,10 @@ import { and, eq, isNotNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { jobPositions } from './websites.table.ts'
 
-type Walker = 'recheck-links' | 'sweep-pictures' | 'sweep-uploads'
+type CursorJob = 'recheck-links' | 'sweep-pictures' | 'sweep-uploads'
 
 /** Returns the cursor of the current pass; '' if it starts a new pass. */
-export async function resumeRound(sql: Sql, job: Walker): Promise<string> {
+export async function readCursor(sql: Sql, job: CursorJob): Promise<string> {
   const [row] = await sql
     .insert(jobPositions)
     .values({ job, after: '' })
@@ -18,7 +18,7 @@ export async function resumeRound(sql: Sql, job: Walker): Promise<string> {
 }
 
 /** Moves the cursor if it is still at `from`. False if another run moved it; the caller then stops. */
-export async function moveOn(sql: Sql, job: Walker, from: string, to: string): Promise<boolean> {
+export async function advanceCursor(sql: Sql, job: CursorJob, from: string, to: string): Promise<boolean> {
   const moved = await sql
     .update(jobPositions)
     .set({ after: to })
@@ -28,7 +28,7 @@ export async function moveOn(sql: Sql, job: Walker, from: string, to: string): P
 }
 
 /** Ends a pass at its last key. Returns whether another pass was requested, which this starts. */
-export async function endRound(sql: Sql, job: Walker, from: string): Promise<boolean> {
+export async function finishCursor(sql: Sql, job: CursorJob, from: string): Promise<boolean> {
   const [row] = await sql
     .update(jobPositions)
     .set({ after: raw`case when ${jobPositions.isRepeated} then '' end`, isRepeated: false })
@@ -38,11 +38,11 @@ export async function endRound(sql: Sql, job: Walker, from: string): Promise<boo
 }
 
 /** Schedules another pass after the current one, if any, in the caller's transaction. */
-export async function repeatRound(tx: Sql, job: Walker): Promise<void> {
+export async function requeueCursor(tx: Sql, job: CursorJob): Promise<void> {
   await tx
     .update(jobPositions)
     .set({ isRepeated: true })
     .where(and(eq(jobPositions.job, job), isNotNull(jobPositions.after)))
 }
 
-const isAt = (job: Walker, key: string) => and(eq(jobPositions.job, job), eq(jobPositions.after, key))
+const isAt = (job: CursorJob, key: string) => and(eq(jobPositions.job, job), eq(jobPositions.after, key))

@@ -3,7 +3,7 @@ import { hasPage, msg, PLATFORMS, t, type Website, type WebsiteType } from '@vit
 type PlaceId = 'linkedin' | 'github' | 'youtube' | 'instagram' | 'x'
 
 /** A platform on which owners share their website. */
-export type SharePlace = {
+export type ShareTarget = {
   id: PlaceId
   name: string
   /** The use of the text, such as a post or a README. */
@@ -31,23 +31,23 @@ const ANNOUNCEMENTS: Record<WebsiteType, string> = {
 const X_NAME = 'X'
 
 /** Returns the platforms with texts about the website, the one it was made from first. */
-export function sharePlaces(website: SharedWebsite): SharePlace[] {
+export function shareTargets(website: SharedWebsite): ShareTarget[] {
   const { source } = website
   const places = [linkedIn(website), xPlace(website), instagram(website), github(website), youtube(website)]
   return places.toSorted((a, b) => Number(b.id === source.platform) - Number(a.id === source.platform))
 }
 
 /** Returns the place that a website was made from; null for a website without a profile. */
-export function sourcePlace(website: SharedWebsite): SharePlace | null {
+export function sourceTarget(website: SharedWebsite): ShareTarget | null {
   return hasPage(website.source)
-    ? (sharePlaces(website).find(({ id }) => id === website.source.platform) ?? null)
+    ? (shareTargets(website).find(({ id }) => id === website.source.platform) ?? null)
     : null
 }
 
 const announcement = ({ website_type, url }: SharedWebsite) => t(ANNOUNCEMENTS[website_type], { url })
 const hostOf = ({ url }: SharedWebsite) => new URL(url).host
 
-function linkedIn(website: SharedWebsite): SharePlace {
+function linkedIn(website: SharedWebsite): ShareTarget {
   const isCompany = website.website_type === 'linkedin-company'
   return {
     id: 'linkedin',
@@ -74,7 +74,7 @@ function linkedIn(website: SharedWebsite): SharePlace {
   }
 }
 
-const xPlace = (website: SharedWebsite): SharePlace => ({
+const xPlace = (website: SharedWebsite): ShareTarget => ({
   id: 'x',
   name: X_NAME,
   textLabel: t('Post'),
@@ -84,7 +84,7 @@ const xPlace = (website: SharedWebsite): SharePlace => ({
   editUrl: 'https://x.com/settings/profile',
 })
 
-const instagram = (website: SharedWebsite): SharePlace => ({
+const instagram = (website: SharedWebsite): ShareTarget => ({
   id: 'instagram',
   name: PLATFORMS.instagram.name,
   textLabel: t('Caption'),
@@ -97,7 +97,7 @@ const instagram = (website: SharedWebsite): SharePlace => ({
   editUrl: 'https://www.instagram.com/accounts/edit/',
 })
 
-const github = (website: SharedWebsite): SharePlace => ({
+const github = (website: SharedWebsite): ShareTarget => ({
   id: 'github',
   name: PLATFORMS.github.name,
   textLabel: t('Line for your profile README'),
@@ -110,7 +110,7 @@ const github = (website: SharedWebsite): SharePlace => ({
   editUrl: 'https://github.com/settings/profile',
 })
 
-const youtube = (website: SharedWebsite): SharePlace => ({
+const youtube = (website: SharedWebsite): ShareTarget => ({
   id: 'youtube',
   name: PLATFORMS.youtube.name,
   textLabel: t('Line for your video descriptions'),
