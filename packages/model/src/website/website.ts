@@ -57,7 +57,7 @@ export const Website = z.object({
   thumbnail_url: z.string().nullable(),
   /** The operator's reason for the takedown; absent while it is shown. */
   taken_down: z.string().optional(),
-  /** Why it is hidden: it awaits the operator’s review, or was refused. Absent while it is public. */
+  /** The reason it is hidden: it awaits the operator’s review, or was refused. Absent while it is public. */
   held: WebsiteHold.optional(),
   /** Whether its pages say that the profile’s owner has not confirmed it; absent means no. */
   is_unproven: z.boolean().optional(),
