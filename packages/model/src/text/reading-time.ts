@@ -5,15 +5,28 @@ const WORDS_PER_MINUTE = 220
 /** Scripts without spaces are counted by character: about 500 per minute. */
 const CHARACTERS_PER_MINUTE = 500
 
-/** Reading time in whole minutes, at least 1; 0 for an empty text. */
-export function readingMinutes(text: FormattedText): number {
+/** Scripts that are counted by the letter. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
+
+/** Counts words, and the letters of scripts without spaces. */
+function countText(text: FormattedText): { words: number; letters: number } {
   const plain = plainText(text)
-  const dense =
-    plain.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
   const words = plain
-    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu, ' ')
+    .replace(DENSE, ' ')
     .split(/\s/)
     .filter(word => /[\p{L}\p{N}]/u.test(word)).length
-  if (words + dense === 0) return 0
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE + dense / CHARACTERS_PER_MINUTE))
+  return { words, letters: plain.match(DENSE)?.length ?? 0 }
+}
+
+/** Counts the words of a text; scripts without spaces are counted by the letter. */
+export function countTextWords(text: FormattedText): number {
+  const { words, letters } = countText(text)
+  return words + letters
+}
+
+/** Reading time in whole minutes, at least 1; 0 for an empty text. */
+export function readingMinutes(text: FormattedText): number {
+  const { words, letters } = countText(text)
+  if (words + letters === 0) return 0
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE + letters / CHARACTERS_PER_MINUTE))
 }

@@ -7,6 +7,7 @@ import {
   readingMinutes,
   type UploadResponse,
   type Website,
+  countTextWords,
   t,
 } from '@vitrine/model'
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -36,7 +37,6 @@ import { toDraft, type PostDraft } from './saving/post-draft.ts'
 import { SettingsPanel } from './settings/settings-panel.tsx'
 import { TitleField } from './title-field.tsx'
 import { usePostShortcuts } from './use-editor-shortcuts.ts'
-import { countWords } from './count-words.ts'
 import { BodyWritingAssistant } from './writing-assistant.tsx'
 import { BodyEditor } from './body/body-editor.tsx'
 import type { PictureStore } from './body/picture-store.ts'
@@ -66,7 +66,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
     onPreview: () => setDialog(now => (now === null ? 'preview' : null)),
   })
   const errors = state.kind === 'refused' ? (state.failure.fields ?? {}) : {}
-  const wordCount = countWords(post.body)
+  const wordCount = countTextWords(post.body)
   if (!website) return <WebsiteLoading query={query} />
   return (
     <div className="post-editor" data-side={isSettingsOpen}>
