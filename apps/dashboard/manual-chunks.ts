@@ -180,7 +180,7 @@ const CHUNKS = {
     'src/app/application.tsx',
     'src/routes.tsx',
     'src/api/state/design/is-deep-equal.ts',
-    '../../packages/model/src/text/cut-text.ts',
+    '../../packages/model/src/text/truncate-text.ts',
     'src/ui/random-id.ts',
   ],
   shell: [

@@ -84,7 +84,7 @@ export {
 } from './text/contact-data.ts'
 export { removeContactFromRichText } from './text/rich-contact-data.ts'
 export { CODE_LANGUAGES, findCodeLanguage } from './text/code-languages.ts'
-export { cutGraphemes, cutText } from './text/cut-text.ts'
+export { truncateGraphemes, truncateText } from './text/truncate-text.ts'
 export { DEFAULT_CATEGORY } from './draft/posts/post-tags.ts'
 export { draftExcerpt } from './draft/posts/post-title.ts'
 export { proseLength } from './draft/posts/strip-boilerplate.ts'

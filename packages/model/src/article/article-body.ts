@@ -3,7 +3,7 @@ import type { Article, ArticleSection, ArticleVideo } from './article.ts'
 import type { BlogConfig } from './blog-config.ts'
 import { videoUrl } from '../links/video-link.ts'
 import { siteMessages } from '../i18n/site-messages.ts'
-import { cutGraphemes } from '../text/cut-text.ts'
+import { truncateGraphemes } from '../text/truncate-text.ts'
 
 type BodyOptions = Pick<BlogConfig, 'include_video' | 'label'>
 
@@ -26,7 +26,7 @@ export function articleBody(
         ? [
             {
               type: 'video' as const,
-              attrs: { host: 'youtube' as const, id: video.id, title: cutGraphemes(title, 300), poster },
+              attrs: { host: 'youtube' as const, id: video.id, title: truncateGraphemes(title, 300), poster },
             },
           ]
         : []),

@@ -5,7 +5,7 @@ import { grammarOf } from '../truth/languages/languages.ts'
 import type { ArticleSection, ArticleVideo, ArticleCheck } from './article.ts'
 import { linkableSecond } from './article-plan.ts'
 import { countWords } from './spoken-sentences.ts'
-import { cutGraphemes } from '../text/cut-text.ts'
+import { truncateGraphemes } from '../text/truncate-text.ts'
 
 /** A sentence as written by a model, with the ids of the passages that it names. */
 export type CitedSentence = { text: string; from: readonly string[] }
@@ -93,7 +93,7 @@ export function passedSection(
     const text = sentences.map(sentence => sentence.text).join(' ')
     const ids = new Set(sentences.flatMap(({ from }) => from))
     const first = passages.list.find(({ id }) => ids.has(id))
-    return text === '' ? [] : [{ text: cutGraphemes(text, 5000), start: secondOf(first, video) }]
+    return text === '' ? [] : [{ text: truncateGraphemes(text, 5000), start: secondOf(first, video) }]
   })
   if (texts.reduce((sum, { text }) => sum + countWords(text), 0) < MIN_SECTION_WORDS) return null
   return { heading, start: secondOf(passages.list[0], video), paragraphs: texts, quote }

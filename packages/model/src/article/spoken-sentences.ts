@@ -1,6 +1,6 @@
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { primaryLanguage } from '../i18n/message-language.ts'
-import { cutText } from '../text/cut-text.ts'
+import { truncateText } from '../text/truncate-text.ts'
 import { printable } from '../text/clean-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { Transcript } from './transcript.ts'
@@ -43,7 +43,7 @@ function cleanSentence(text: string): string | null {
   if (!/[\p{L}\p{N}]/u.test(bare)) return null
   const [first = ''] = bare
   const begun = first.toLocaleUpperCase() + bare.slice(first.length)
-  const whole = cutText(begun, MAX_SENTENCE_LENGTH)
+  const whole = truncateText(begun, MAX_SENTENCE_LENGTH)
   if (!/[\p{L}\p{M}\p{N}]$/u.test(whole) || endsInUnspacedScript(whole)) return whole
   return whole + (/[\p{Script=Devanagari}\p{Script=Bengali}]$/u.test(whole) ? '।' : '.')
 }

@@ -1,4 +1,4 @@
-import { cutText } from '../text/cut-text.ts'
+import { truncateText } from '../text/truncate-text.ts'
 import { collapseWhitespace } from '../text/clean-text.ts'
 import { postTagsIn } from '../draft/posts/post-tags.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
@@ -100,14 +100,14 @@ function draftHeading(
 /** The video's title, or the first sentence if it has none. */
 export function articleTitle({ title }: ArticleVideo, spoken: readonly SpokenSentence[]): string {
   const own = collapseWhitespace(title ?? '')
-  if (/[\p{L}\p{N}]/u.test(own)) return cutText(own, 200)
-  return cutText(collapseWhitespace(spoken[0]?.text ?? ''), 80) || 'Video'
+  if (/[\p{L}\p{N}]/u.test(own)) return truncateText(own, 200)
+  return truncateText(collapseWhitespace(spoken[0]?.text ?? ''), 80) || 'Video'
 }
 
 /** The first sentence of at least eight words. */
 export function articleExcerpt(spoken: readonly SpokenSentence[]): string {
   const first = spoken.find(({ text }) => countWords(text) >= 8)
-  return first ? cutText(collapseWhitespace(first.text), 220) : ''
+  return first ? truncateText(collapseWhitespace(first.text), 220) : ''
 }
 
 /** Whether a sentence is about the subject, not a sponsor, a call to action or contact data. */

@@ -4,7 +4,7 @@ import { plainText, richTextFrom } from '../text/formatted-text.ts'
 import { siteMessages } from '../i18n/site-messages.ts'
 import { isLinkTarget } from '../links/link-target.ts'
 import { containsContact } from '../text/contact-data.ts'
-import { cutGraphemes, cutText } from '../text/cut-text.ts'
+import { truncateGraphemes, truncateText } from '../text/truncate-text.ts'
 import { evidenceFrom, type DraftedSection } from './draft-evidence.ts'
 import { isHashtagList } from './lede-faults.ts'
 import { BULLET } from './item-text.ts'
@@ -31,7 +31,7 @@ export function draftAbout(
 
 /** Formats plain text as paragraphs with links, without contact data and hashtag lists. */
 export function cleanBody(bio: string): RichText {
-  const lines = cutText(bio, MAX_BIO_LENGTH).split('\n')
+  const lines = truncateText(bio, MAX_BIO_LENGTH).split('\n')
   const cleaned = lines.map(line => {
     const sentences = sentencesOf(line).map(({ text }) => text)
     const clean = joinSentences(sentences.filter(text => !containsContact(text) && !isHashtagList(text)))
@@ -109,7 +109,7 @@ function linkify(text: string): RichTextNode[] {
     const href = match[0].replace(/[.,;:!?)\]}'’”»]+$/u, '')
     if (!isLinkTarget(href)) continue
     if (match.index > at) nodes.push({ type: 'text', text: text.slice(at, match.index) })
-    const shown = cutGraphemes(href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''), 80)
+    const shown = truncateGraphemes(href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''), 80)
     nodes.push({ type: 'text', text: shown, marks: [{ type: 'link', attrs: { href } }] })
     at = match.index + href.length
   }

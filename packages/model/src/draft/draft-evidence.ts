@@ -1,6 +1,6 @@
 import type { SectionData, SectionKey } from '../design/design.ts'
 import type { Evidence } from '../website/preview.ts'
-import { cutGraphemes } from '../text/cut-text.ts'
+import { truncateGraphemes } from '../text/truncate-text.ts'
 
 /** A drafted section and the evidence of its texts, keyed by field path within the section. */
 export type DraftedSection<K extends SectionKey> = {
@@ -16,5 +16,5 @@ const MAX_QUOTE_LENGTH = 2000
  */
 export function evidenceFrom(path: string, field: string | null | undefined, text?: string): Evidence[] {
   const quote = text && field?.includes(text) ? text : field
-  return quote ? [{ path, quote: cutGraphemes(quote.toWellFormed(), MAX_QUOTE_LENGTH) }] : []
+  return quote ? [{ path, quote: truncateGraphemes(quote.toWellFormed(), MAX_QUOTE_LENGTH) }] : []
 }

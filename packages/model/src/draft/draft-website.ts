@@ -7,7 +7,7 @@ import { websiteTypeOf } from '../profile/places.ts'
 import type { Draft, Evidence } from '../website/preview.ts'
 import type { Profile } from '../profile/profile.ts'
 import { plainText } from '../text/formatted-text.ts'
-import { cutText } from '../text/cut-text.ts'
+import { truncateText } from '../text/truncate-text.ts'
 import { fitProfile } from './fit-profile.ts'
 import { addFurtherSections, insertSections } from './further-sections.ts'
 import { githubDraft } from './github/github-draft.ts'
@@ -66,7 +66,7 @@ export function draftWebsite(anyProfile: Profile, chosenLanguage?: string): Draf
     profile,
     website_type: websiteTypeOf(profile.link),
     suggested: {
-      website_name: cutText(displayName(profile), 80),
+      website_name: truncateText(displayName(profile), 80),
       domain_name,
       domain_alternatives,
       theme_name: themes[0],

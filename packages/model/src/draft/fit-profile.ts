@@ -2,7 +2,7 @@ import { emptyDetails } from '../profile/empty-profile.ts'
 import { furtherPlaces } from '../profile/further-places.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { RichText, RichTextNode } from '../text/rich-text.ts'
-import { cutText } from '../text/cut-text.ts'
+import { truncateText } from '../text/truncate-text.ts'
 import { rankRepositories } from './github/repositories.ts'
 
 /** Maximum size of the profile within a draft, in bytes of JSON: the draft is kept in local storage. */
@@ -43,7 +43,7 @@ function fitReading(reading: Profile, room: number): Profile {
   for (const { letters, items } of REDUCTIONS) {
     if (jsonBytes(fitted) <= room) break
     const { bio, links } = fitted
-    fitted = { ...fitted, bio: bio && cutText(bio, letters), links: links.slice(0, items) }
+    fitted = { ...fitted, bio: bio && truncateText(bio, letters), links: links.slice(0, items) }
   }
   // Every field at its maximum, in letters of three bytes.
   if (jsonBytes(fitted) > room) fitted = { ...fitted, details: emptyDetails(fitted.details.type) }
@@ -109,7 +109,7 @@ function withShorterTexts(profile: Profile, letters: number, readme: number): Pr
 /** Shortens long texts, never URLs. `depth` is the list nesting level. */
 function shortenTexts(value: unknown, letters: number, depth = 0): unknown {
   if (typeof value === 'string')
-    return value.length <= letters || /^https?:/i.test(value) ? value : cutText(value, letters)
+    return value.length <= letters || /^https?:/i.test(value) ? value : truncateText(value, letters)
   if (Array.isArray(value))
     return (depth === 0 ? value : value.slice(0, MAX_NESTED_ITEMS)).map(item =>
       shortenTexts(item, letters, depth + 1),

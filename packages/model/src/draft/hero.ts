@@ -5,7 +5,7 @@ import type { Picture } from '../media/picture.ts'
 import { siteMessages } from '../i18n/site-messages.ts'
 import { collapseWhitespace } from '../text/clean-text.ts'
 import { containsContact } from '../text/contact-data.ts'
-import { cutText } from '../text/cut-text.ts'
+import { truncateText } from '../text/truncate-text.ts'
 import { evidenceFrom, type DraftedSection } from './draft-evidence.ts'
 import { joinFacts } from './item-text.ts'
 import type { Lede } from './lede.ts'
@@ -22,7 +22,7 @@ export type SourcedText = { text: string; evidence: Evidence[] }
 
 /** The display name, or the handle if the name has no printable characters. */
 export function displayName(profile: Profile): string {
-  return cutText(collapseWhitespace(profile.name), MAX_NAME_LENGTH) || profile.link.id
+  return truncateText(collapseWhitespace(profile.name), MAX_NAME_LENGTH) || profile.link.id
 }
 
 /** Drafts the hero section of any type. */
@@ -48,7 +48,7 @@ export function draftHero(
       title: displayName(profile),
       eyebrow: eyebrow.map(part => part.text).join(' · '),
       lede: lede.text,
-      actions: actions.map(({ label, url }) => ({ label: cutText(label, 40), url })),
+      actions: actions.map(({ label, url }) => ({ label: truncateText(label, 40), url })),
       picture: own.picture && withPortraitAlt(own.picture, profile, language),
     },
     evidence,
@@ -70,7 +70,7 @@ export function draftHeader(
   return {
     data: {
       visible: true,
-      title: cutText(displayName(profile), 60),
+      title: truncateText(displayName(profile), 60),
       // Decorative beside the name, so it has no alternative text.
       picture: own.picture && { ...own.picture, alt: '' },
       cta: own.cta,
@@ -82,13 +82,13 @@ export function draftHeader(
 /** Adds alternative text to a picture of the owner; other pictures keep theirs. */
 function withPortraitAlt(picture: Picture, profile: Profile, language: string): Picture {
   const isOwner = picture.url === profile.avatar?.url
-  const portrait = isOwner ? siteMessages(language).pictureOf(cutText(displayName(profile), 80)) : ''
+  const portrait = isOwner ? siteMessages(language).pictureOf(truncateText(displayName(profile), 80)) : ''
   return pictureWithAlt(picture, picture.alt, portrait)
 }
 
 /** The location, or null if it is empty or contains contact data. */
 export function locationText({ location }: Profile): SourcedText | null {
-  const place = joinFacts(cutText(collapseWhitespace(location ?? ''), 60).split(', '))
+  const place = joinFacts(truncateText(collapseWhitespace(location ?? ''), 60).split(', '))
   return place && !containsContact(place)
     ? { text: place, evidence: evidenceFrom('location', location, place) }
     : null
@@ -100,7 +100,7 @@ export function roleText({ headline }: Profile, lede: Lede): SourcedText | null 
 }
 
 export function handleText({ link }: Profile, handle = link.id): SourcedText {
-  const id = cutText(handle, 60)
+  const id = truncateText(handle, 60)
   return { text: `@${id}`, evidence: evidenceFrom('link.id', link.id, id) }
 }
 
@@ -115,5 +115,5 @@ export function linkActions(profile: Profile): DraftedAction[] {
   const page = profilePageUrl(profile)
   return profileLinks(profile)
     .filter(({ url }) => url !== page)
-    .map(({ label, url, evidence }) => ({ label: cutText(label, 40), url, evidence }))
+    .map(({ label, url, evidence }) => ({ label: truncateText(label, 40), url, evidence }))
 }

@@ -2,7 +2,7 @@ import type { RichText, RichTextNode } from '../text/rich-text.ts'
 import { plainText, richTextFrom } from '../text/formatted-text.ts'
 import { isDecoration, printable, withoutDecoration } from '../text/clean-text.ts'
 import { containsContact } from '../text/contact-data.ts'
-import { cutText } from '../text/cut-text.ts'
+import { truncateText } from '../text/truncate-text.ts'
 import { joinSentences } from '../text/sentences.ts'
 import { isHashtagList } from './lede-faults.ts'
 
@@ -23,7 +23,7 @@ const DOUBLE_SPACE_AFTER_SENTENCE = /(?<=[.!?]["')”’]?) {2}(?=\S)/gu
  * contact data are dropped.
  */
 export function itemText(description: string | null): RichText {
-  const lines = cutText(printable(description ?? ''), MAX_LENGTH)
+  const lines = truncateText(printable(description ?? ''), MAX_LENGTH)
     .split('\n')
     .flatMap(splitBullets)
     .map(line => line.trim())
@@ -103,7 +103,7 @@ export function itemLine(text: string | null, max: number): string {
 
 /** One line of at most `max` UTF-16 units without contact data, or ''. */
 export function shortLine(text: string | null | undefined, max: number): string {
-  const line = cutText(withoutDecoration(printable(text ?? '').replace(/\s+/gu, ' ')), max)
+  const line = truncateText(withoutDecoration(printable(text ?? '').replace(/\s+/gu, ' ')), max)
   return isDecoration(line) || containsContact(line) ? '' : line
 }
 

@@ -4,7 +4,7 @@ import type { Profile } from '../profile/profile.ts'
 import { siteMessages } from '../i18n/site-messages.ts'
 import { collapseWhitespace } from '../text/clean-text.ts'
 import { containsContact, isContactLink } from '../text/contact-data.ts'
-import { cutText } from '../text/cut-text.ts'
+import { truncateText } from '../text/truncate-text.ts'
 import type { DraftedSection } from './draft-evidence.ts'
 import { normalizeLinkUrl } from '../merge/same-post.ts'
 import { placeName } from '../profile/places.ts'
@@ -60,14 +60,14 @@ function linksInDetails(details: Profile['details']): Link[] {
 
 /** The heading of a link, unless it contains contact data. */
 function groupOf(given: string): { group?: string } {
-  const group = cutText(collapseWhitespace(given), 60)
+  const group = truncateText(collapseWhitespace(given), 60)
   return group && !containsContact(group) ? { group } : {}
 }
 
 /** The given label, or the host if there is none or it contains contact data. */
 function linkLabel({ label, url }: Link): string {
-  const given = cutText(collapseWhitespace(label), 60)
-  return given && !containsContact(given) ? given : cutText(new URL(url).hostname, 60)
+  const given = truncateText(collapseWhitespace(label), 60)
+  return given && !containsContact(given) ? given : truncateText(new URL(url).hostname, 60)
 }
 
 export function draftLinks(profile: Profile, language: string): DraftedSection<'links'> | null {
@@ -111,7 +111,7 @@ export function draftContact(profile: Profile, language: string): DraftedSection
   }
   const chosen = places.sort((a, b) => rank(a.url) - rank(b.url)).slice(0, 2)
   if (chosen.length === 0) return null
-  const actions: Action[] = chosen.map(({ label, url }) => ({ label: cutText(label, 40), url }))
+  const actions: Action[] = chosen.map(({ label, url }) => ({ label: truncateText(label, 40), url }))
   return {
     data: { visible: true, title: siteMessages(language).contact, text: '', actions },
     evidence: Object.fromEntries(chosen.map(({ evidence }, index) => [`actions.${index}`, [evidence]])),

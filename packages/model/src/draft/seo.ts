@@ -3,7 +3,7 @@ import type { Evidence } from '../website/preview.ts'
 import type { Profile } from '../profile/profile.ts'
 import { plainText } from '../text/formatted-text.ts'
 import { SeoSettings } from '../seo/seo-settings.ts'
-import { cutText } from '../text/cut-text.ts'
+import { truncateText } from '../text/truncate-text.ts'
 import { evidenceFrom } from './draft-evidence.ts'
 import { displayName, type SourcedText } from './hero.ts'
 import { draftDescription, type Lede } from './lede.ts'
@@ -21,7 +21,7 @@ export function draftSeo(
   language: string,
   aboutEvidence: Evidence[],
 ): { seo: SeoSettings; evidence: Record<string, Evidence[]> } {
-  const name = cutText(displayName(profile), MAX_TITLE_LENGTH)
+  const name = truncateText(displayName(profile), MAX_TITLE_LENGTH)
   const titled = role ? { text: `${name}, ${role.text}`, evidence: role.evidence } : null
   const title = titled && titled.text.length <= MAX_TITLE_LENGTH ? titled : { text: name, evidence: [] }
   const paragraphs = design.about?.body.content.filter(({ type }) => type !== 'heading') ?? []
@@ -37,7 +37,7 @@ export function draftSeo(
       description: description.text,
       keywords: (design.skills?.items ?? design.services?.items.map(({ name }) => name) ?? [])
         .slice(0, 10)
-        .map(word => cutText(word, 60)),
+        .map(word => truncateText(word, 60)),
       language,
       noindex: false,
     }),

@@ -6,7 +6,7 @@ import { RichText } from '../text/rich-text.ts'
 import type { Evidence } from '../website/preview.ts'
 import { OWNER_EVIDENCE } from '../website/preview-limits.ts'
 import { draftWebsite } from './draft-website.ts'
-import { cutGraphemes } from '../text/cut-text.ts'
+import { truncateGraphemes } from '../text/truncate-text.ts'
 
 type EvidenceByPath = Record<string, Evidence[]>
 
@@ -46,7 +46,7 @@ export function siteEvidence(
     if (found) evidence[path] = found
     else if (own && own.length > 0) evidence[path] = own
     else if (text && !drafted.has(key) && (fields.has(fieldOf(path)) || isTextField(path)))
-      evidence[path] = [{ path: OWNER_EVIDENCE, quote: cutGraphemes(text, MAX_QUOTE) }]
+      evidence[path] = [{ path: OWNER_EVIDENCE, quote: truncateGraphemes(text, MAX_QUOTE) }]
   }
   return evidence
 }

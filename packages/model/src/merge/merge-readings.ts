@@ -13,7 +13,7 @@ import {
 import { applyChoices, joinContradictions, findVaguerLocations } from './contradictions.ts'
 import { mergeProfiles } from './merge-profiles.ts'
 import { type CompareSources, compareSources } from './source-priority.ts'
-import { cutGraphemes } from '../text/cut-text.ts'
+import { truncateGraphemes } from '../text/truncate-text.ts'
 
 /** The source of a reading: a profile that one place, file or sign-in gave, or what its owner entered. */
 const sourceOf = (reading: Profile): ProfileSource | undefined => reading.sources?.[0]
@@ -197,7 +197,7 @@ function withDistinctLabels(readings: readonly Profile[]): Profile[] {
     const own = isShared ? ownLabel(source.link, label) : label
     return own === source.label
       ? reading
-      : { ...reading, sources: [{ ...source, label: cutGraphemes(own, 200) }] }
+      : { ...reading, sources: [{ ...source, label: truncateGraphemes(own, 200) }] }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Platform, ProfileKind, ProfileLink, WebsiteType } from './platform.ts'
-import { cutGraphemes } from '../text/cut-text.ts'
+import { truncateGraphemes } from '../text/truncate-text.ts'
 
 // Apart from the schemas: the landing page needs these and must not load zod.
 
@@ -78,7 +78,7 @@ const PLACEHOLDER_ORIGIN = 'https://profile.invalid/'
  * it cannot mean an unrelated page. The website's address is suggested from `id`.
  */
 export function linkWithoutPage(platform: Platform, kind: ProfileKind, id: string): ProfileLink {
-  const name = cutGraphemes(id.trim(), 100) || kind
+  const name = truncateGraphemes(id.trim(), 100) || kind
   return {
     platform,
     kind,

@@ -1,6 +1,6 @@
 import { PLATFORMS, hasPage, placeName } from './places.ts'
 import type { Profile, ProfileSource } from './profile.ts'
-import { cutGraphemes } from '../text/cut-text.ts'
+import { truncateGraphemes } from '../text/truncate-text.ts'
 
 /** The detail of a field that is known from the link alone. */
 const FROM_LINK = 'the link'
@@ -15,7 +15,7 @@ export function withSource(profile: Profile, kind: ProfileSource['kind'], label?
   const marks = new Map(given.map(([, { path, detail }]) => [`${path} ${detail}`, { path, detail }]))
   const source: ProfileSource = {
     kind,
-    label: cutGraphemes(label ?? placeName(profile.link), 200) || PLATFORMS[profile.link.platform].name,
+    label: truncateGraphemes(label ?? placeName(profile.link), 200) || PLATFORMS[profile.link.platform].name,
     link: kind === 'link' && hasPage(profile.link) ? profile.link : null,
     fields: given.map(([field]) => field.slice(0, 60)).slice(0, 30),
     marks: [...marks.values()].slice(0, 10),

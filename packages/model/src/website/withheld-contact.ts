@@ -1,7 +1,7 @@
 import type { Action } from '../design/design.ts'
 import type { PreviewData, WithheldContact } from './preview.ts'
 import { OWNER_EVIDENCE } from './preview-limits.ts'
-import { cutGraphemes } from '../text/cut-text.ts'
+import { truncateGraphemes } from '../text/truncate-text.ts'
 
 /** Returns a preview that no longer offers a piece of contact data. */
 export function discardContact(preview: PreviewData, { kind, value }: WithheldContact): PreviewData {
@@ -29,7 +29,7 @@ export function publishContact(preview: PreviewData, contact: WithheldContact): 
   const statement = [{ path: OWNER_EVIDENCE, quote: value }]
   return {
     ...discardContact(preview, contact),
-    design: { ...design, contact: { ...before, visible: true, text: cutGraphemes(text, 500), actions } },
+    design: { ...design, contact: { ...before, visible: true, text: truncateGraphemes(text, 500), actions } },
     section_order: section_order.includes('contact') ? section_order : [...section_order, 'contact'],
     evidence: {
       ...evidence,

@@ -1,5 +1,5 @@
 import {
-  cutGraphemes,
+  truncateGraphemes,
   type Design,
   type Picture,
   plainText,
@@ -77,6 +77,6 @@ export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const end = text.lastIndexOf(' ', length - 1)
-  const shortened = cutGraphemes(text, end > length / 2 ? end : length - 1)
+  const shortened = truncateGraphemes(text, end > length / 2 ? end : length - 1)
   return `${shortened.replace(/[\s,;:.–-]+$/, '')}…`
 }

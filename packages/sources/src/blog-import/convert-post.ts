@@ -1,7 +1,7 @@
 import {
   type BlogPost,
   blogAddressOf,
-  cutText,
+  truncateText,
   draftExcerpt,
   type Picture,
   plainText,
@@ -75,7 +75,7 @@ export function addPost(context: BlogContext, post: RawPost): void {
     isPublic: post.isPublic ?? post.group === 'published',
     title,
     slug: truncate(post.slug, 200),
-    excerpt: cutText(cleanLine(stripTags(post.excerpt ?? ''), 2000) ?? draftExcerpt(plain, title), 300),
+    excerpt: truncateText(cleanLine(stripTags(post.excerpt ?? ''), 2000) ?? draftExcerpt(plain, title), 300),
     body: body ?? { type: 'doc', content: [] },
     tags: toTags(post.tags ?? []),
     cover,
@@ -119,7 +119,9 @@ function titleOf({ title, slug }: RawPost, plain: string): string {
   const own = cleanLine(stripTags(title), 2000)
   const [line = ''] = plain.split('\n')
   const words = cleanLine(line, 2000)
-  return cutText(own ?? '', 200) || cutText(words ?? '', 80) || cleanLine(slug, 200) || t('Untitled')
+  return (
+    truncateText(own ?? '', 200) || truncateText(words ?? '', 80) || cleanLine(slug, 200) || t('Untitled')
+  )
 }
 
 function toTags(tags: readonly string[]): string[] {

@@ -12,7 +12,7 @@ import { AuthForm, EmailField } from './auth-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { cutGraphemes, dateLocale, SignupRequest, t, type SignUpRules } from '@vitrine/model'
+import { truncateGraphemes, dateLocale, SignupRequest, t, type SignUpRules } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSignupMutation } from '../../api/queries/account/auth.queries.ts'
@@ -50,7 +50,7 @@ export function SignupPage() {
       </p>
       <ProviderButtons returnTo={returnTo} />
       <SignupForm
-        suggestedName={person ? cutGraphemes(preview.profile.name, 80) : ''}
+        suggestedName={person ? truncateGraphemes(preview.profile.name, 80) : ''}
         action={preview ? t('Create account and publish') : t('Create account')}
         domains={domains}
       />

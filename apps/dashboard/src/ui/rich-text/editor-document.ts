@@ -1,5 +1,5 @@
 import {
-  cutGraphemes,
+  truncateGraphemes,
   AUDIO_EXTENSIONS,
   type AudioType,
   CALLOUT_KINDS,
@@ -250,7 +250,7 @@ function fromVideo({ host: name, id, title, poster, start }: Record<string, unkn
 }
 
 const toText = (value: unknown, maxLength: number) =>
-  typeof value === 'string' ? cutGraphemes(value, maxLength) : ''
+  typeof value === 'string' ? truncateGraphemes(value, maxLength) : ''
 
 const toCalloutKind = (value: unknown) => CALLOUT_KINDS.find(kind => kind === value) ?? 'note'
 

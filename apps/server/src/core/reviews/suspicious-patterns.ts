@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cutGraphemes, type HoldReason, type HoldRule } from '@vitrine/model'
+import { truncateGraphemes, type HoldReason, type HoldRule } from '@vitrine/model'
 import { getDomain } from 'tldts'
 import { domainToUnicode } from 'node:url'
 import { normalizeName } from '../blocklists/parse-entry.ts'
@@ -58,7 +58,7 @@ type Found = { points: number; reason: HoldReason }
 
 const rule = (name: HoldRule, points: number, found: string): Found => ({
   points,
-  reason: { rule: name, found: cutGraphemes(found, 200) },
+  reason: { rule: name, found: truncateGraphemes(found, 200) },
 })
 
 /** A brand in the name or address that the profile's names do not have; more if it is alone or with "support". */

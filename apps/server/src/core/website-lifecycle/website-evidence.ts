@@ -1,5 +1,5 @@
 import {
-  cutGraphemes,
+  truncateGraphemes,
   type Evidence,
   OWNER_EVIDENCE,
   type PostContent,
@@ -95,7 +95,7 @@ async function findPostEvidence(
 /** Returns the source of a post; null if its owner wrote it. */
 function markOf(source: PostContent['source'], file: string | null): Omit<Provenance, 'at'> | null {
   if (file !== null)
-    return { path: 'export', detail: cutGraphemes(file, 200), source: cutGraphemes(file, 200) }
+    return { path: 'export', detail: truncateGraphemes(file, 200), source: truncateGraphemes(file, 200) }
   if (!source?.url) return null
   return { path: 'website', detail: new URL(source.url).hostname.replace(/^www\./, '') }
 }

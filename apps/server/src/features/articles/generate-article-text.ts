@@ -1,5 +1,5 @@
 import {
-  cutGraphemes,
+  truncateGraphemes,
   type ArticleVideo,
   type SpeechBlock,
   type BlogConfig,
@@ -98,7 +98,7 @@ export async function generateOutline(
       style: formatStyle(config),
       instructions: config.instructions,
       title: video.title,
-      description: cutGraphemes(video.description, 1500),
+      description: truncateGraphemes(video.description, 1500),
       blocks: blocks.map((block, index) => ({ block: from + index, text: speechText([block]) })),
     }),
     schema: Outline,

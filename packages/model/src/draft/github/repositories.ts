@@ -4,7 +4,7 @@ import type { ProfileOf, Repository } from '../../profile/profile.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
 import { collapseWhitespace, withoutDecoration } from '../../text/clean-text.ts'
 import { containsContact } from '../../text/contact-data.ts'
-import { cutText } from '../../text/cut-text.ts'
+import { truncateText } from '../../text/truncate-text.ts'
 import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
 import { profilePageUrl } from '../profile-page-url.ts'
 import { isSubstantive } from '../is-substantive.ts'
@@ -121,7 +121,7 @@ function compare<T extends number | string>(a: T, b: T): number {
 
 function draftProject(repository: Repository, text: string): ProjectItem {
   return {
-    name: cutText(collapseWhitespace(repository.name), 100) || lastPathSegment(repository.url),
+    name: truncateText(collapseWhitespace(repository.name), 100) || lastPathSegment(repository.url),
     url: repository.url,
     text,
     language: repository.language && (collapseWhitespace(repository.language) || null),
@@ -137,14 +137,14 @@ function draftProject(repository: Repository, text: string): ProjectItem {
 
 /** The last path segment of a URL, for repositories whose name has no printable characters. */
 function lastPathSegment(url: string): string {
-  return cutText(new URL(url).pathname.split('/').findLast(Boolean) ?? new URL(url).hostname, 100)
+  return truncateText(new URL(url).pathname.split('/').findLast(Boolean) ?? new URL(url).hostname, 100)
 }
 
 function projectText(
   repository: Repository,
 ): { field: 'description' | 'readme_sentence'; text: string } | null {
   for (const field of ['description', 'readme_sentence'] as const) {
-    const text = cutText(withoutDecoration(collapseWhitespace(repository[field] ?? '')), MAX_TEXT_LENGTH)
+    const text = truncateText(withoutDecoration(collapseWhitespace(repository[field] ?? '')), MAX_TEXT_LENGTH)
     if (!text || containsContact(text)) continue
     if (field === 'description' || isSubstantive(text, repository.name)) return { field, text }
   }

@@ -1,6 +1,6 @@
 import { collapseWhitespace, printable, withoutDecoration } from '../../text/clean-text.ts'
 import { containsContact } from '../../text/contact-data.ts'
-import { cutText } from '../../text/cut-text.ts'
+import { truncateText } from '../../text/truncate-text.ts'
 import { isHashtagList } from '../lede-faults.ts'
 
 const MAX_CAPTION_LENGTH = 200
@@ -12,7 +12,7 @@ export function captionLine(caption: string | null): string {
       .replace(/(?:(?:^|\s+)[#@][\p{L}\p{M}\p{N}_.]+)+\s*$/u, '')
       .trim()
     if (!/[\p{L}\p{N}]/u.test(line) || isHashtagList(line) || containsContact(line)) continue
-    return cutText(line, MAX_CAPTION_LENGTH)
+    return truncateText(line, MAX_CAPTION_LENGTH)
   }
   return ''
 }

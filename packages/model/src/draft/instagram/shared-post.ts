@@ -7,7 +7,7 @@ import { plainText, richTextFrom } from '../../text/formatted-text.ts'
 import { formatDate } from '../../i18n/format-date.ts'
 import { linkifyParagraph } from '../about.ts'
 import { printable } from '../../text/clean-text.ts'
-import { cutText } from '../../text/cut-text.ts'
+import { truncateText } from '../../text/truncate-text.ts'
 import { isHashtagList } from '../lede-faults.ts'
 import { imageNode } from '../posts/drafted-post.ts'
 import { postTagsIn } from '../posts/post-tags.ts'
@@ -79,7 +79,7 @@ function buildSource({ url, code }: InstagramPostLink, media: Picture[], isEmbed
 const MAX_CAPTION_LENGTH = 5000
 
 function captionBody(caption: string): RichText {
-  const lines = cutText(printable(caption), MAX_CAPTION_LENGTH).split('\n')
+  const lines = truncateText(printable(caption), MAX_CAPTION_LENGTH).split('\n')
   const textLines = lines.filter(line => !isHashtagList(line) && !/^[.\s·•_-]+$/.test(line))
   const text = richTextFrom(textLines.join('\n'))
   return { ...text, content: text.content.map(linkifyParagraph) }

@@ -1,6 +1,6 @@
 import type { RichText } from '../../text/rich-text.ts'
 import { plainText } from '../../text/formatted-text.ts'
-import { cutAtClause, cutText } from '../../text/cut-text.ts'
+import { truncateAtClause, truncateText } from '../../text/truncate-text.ts'
 import { leadingSentences } from '../leading-sentences.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 
@@ -30,7 +30,8 @@ export function splitTitle(text: RichText): TitledText | null {
       excerpt: draftExcerpt(plain.slice(sentence.end), sentence.text),
       body: text,
     }
-  const title = cutAtClause(sentence.text, MAX_TITLE_LENGTH) ?? cutText(sentence.text, MAX_TITLE_LENGTH)
+  const title =
+    truncateAtClause(sentence.text, MAX_TITLE_LENGTH) ?? truncateText(sentence.text, MAX_TITLE_LENGTH)
   return { title, excerpt: draftExcerpt(plain, ''), body: text }
 }
 

@@ -2,7 +2,7 @@ import { type PostContent, PostTag } from '../../posts/post.ts'
 import type { Profile } from '../../profile/profile.ts'
 import type { WebPost } from '../../profile/web-post.ts'
 import { collapseWhitespace } from '../../text/clean-text.ts'
-import { cutText } from '../../text/cut-text.ts'
+import { truncateText } from '../../text/truncate-text.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { evidenceFrom } from '../draft-evidence.ts'
 import { pictureWithAlt } from '../picture-alt.ts'
@@ -54,7 +54,7 @@ function draftPost({
   if (proseLength(plain) < (title === null ? MIN_UNTITLED_LENGTH : MIN_TITLED_LENGTH)) return null
   const named = collapseWhitespace(title ?? '')
   const titled = named
-    ? { title: cutText(named, 200), excerpt: draftExcerpt(plain, named), body }
+    ? { title: truncateText(named, 200), excerpt: draftExcerpt(plain, named), body }
     : splitTitle(body)
   if (!titled) return null
   const cover = picture && pictureWithAlt(picture, picture.alt)

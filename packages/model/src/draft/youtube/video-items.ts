@@ -3,7 +3,7 @@ import type { Evidence } from '../../website/preview.ts'
 import type { Video } from '../../profile/youtube.ts'
 import { collapseWhitespace, printable } from '../../text/clean-text.ts'
 import { containsContact } from '../../text/contact-data.ts'
-import { cutText } from '../../text/cut-text.ts'
+import { truncateText } from '../../text/truncate-text.ts'
 import { evidenceFrom } from '../draft-evidence.ts'
 import { shortLine } from '../item-text.ts'
 import { leadingSentences } from '../leading-sentences.ts'
@@ -42,7 +42,9 @@ const thumbnailOf = (picture: Video['thumbnail']) => picture && pictureWithAlt(p
 /** A video's title without the channel's name at its end; '–' if nothing printable remains. */
 export function videoTitle(title: string, channel: string): string {
   const whole =
-    shortLine(title, 300) || (containsContact(title) ? '' : cutText(collapseWhitespace(title), 300)) || '–'
+    shortLine(title, 300) ||
+    (containsContact(title) ? '' : truncateText(collapseWhitespace(title), 300)) ||
+    '–'
   const suffix = /\s+[|–—•·-]\s+([^|–—•·]+)$/u.exec(whole)
   return suffix && suffix.index > 0 && suffix[1]?.trim().toLowerCase() === channel.toLowerCase()
     ? whole.slice(0, suffix.index)

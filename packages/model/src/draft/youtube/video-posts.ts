@@ -4,7 +4,7 @@ import type { RichTextNode } from '../../text/rich-text.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { cleanBody } from '../about.ts'
 import { printable, withoutDecoration } from '../../text/clean-text.ts'
-import { cutText } from '../../text/cut-text.ts'
+import { truncateText } from '../../text/truncate-text.ts'
 import { evidenceFrom } from '../draft-evidence.ts'
 import { displayName } from '../hero.ts'
 import { renderChapterList, parseChapter, parseChapters } from '../posts/chapters.ts'
@@ -48,14 +48,14 @@ function draftPost(
   repeated: ReadonlySet<string>,
   profile: ProfileOf<'youtube'>,
 ): DraftedPost['content'] | null {
-  const title = cutText(videoTitle(video.title, displayName(profile)), 200)
+  const title = truncateText(videoTitle(video.title, displayName(profile)), 200)
   const chapters = parseChapters(description, video.duration_s)
   const prose = stripBoilerplate(description, {
     repeated,
     hasAdvertising: true,
     isExcluded: line => parseChapter(line) !== null,
   })
-  const text = cleanBody(cutText(prose, MAX_DESCRIPTION_LENGTH))
+  const text = cleanBody(truncateText(prose, MAX_DESCRIPTION_LENGTH))
   if (proseLength(plainText(text)) < MIN_DESCRIPTION_LENGTH || !/[\p{L}\p{N}]/u.test(title)) return null
   const cover = video.thumbnail && pictureWithAlt(video.thumbnail, video.thumbnail.alt)
   const isPlayable = isOnYouTube(video) && !profile.is_example

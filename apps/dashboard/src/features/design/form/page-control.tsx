@@ -1,4 +1,4 @@
-import { cutGraphemes, parseVideoMoment, type PostContent, type RichText, t } from '@vitrine/model'
+import { truncateGraphemes, parseVideoMoment, type PostContent, type RichText, t } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
 import { postsApi, usePostsQuery } from '../../../api/queries/posts.queries.ts'
@@ -73,13 +73,15 @@ function draftOf({ name, title = name ?? '', text = '', url, picture = null }: E
   const poster = picture?.url ?? null
   const body: RichText = {
     type: 'doc',
-    content: film ? [{ type: 'video', attrs: { ...film, title: cutGraphemes(title, 200), poster } }] : [],
+    content: film
+      ? [{ type: 'video', attrs: { ...film, title: truncateGraphemes(title, 200), poster } }]
+      : [],
   }
-  const excerpt = text.length > 300 ? `${cutGraphemes(text, 299).trimEnd()}…` : text
+  const excerpt = text.length > 300 ? `${truncateGraphemes(text, 299).trimEnd()}…` : text
   const empty = { tags: [], published_at: null, seo: null, source: null }
   return {
     ...empty,
-    title: cutGraphemes(title, 200),
+    title: truncateGraphemes(title, 200),
     slug: '',
     excerpt,
     cover: picture,

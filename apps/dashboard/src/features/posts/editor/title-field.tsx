@@ -1,4 +1,4 @@
-import { cutGraphemes, plainText, type RichText, t } from '@vitrine/model'
+import { truncateGraphemes, plainText, type RichText, t } from '@vitrine/model'
 import { useEffect, useRef } from 'react'
 import { useGrowWithText } from '../../../ui/forms/use-grow-with-text.ts'
 import { LineWritingAssistant } from './writing-assistant.tsx'
@@ -46,7 +46,7 @@ export function TitleField({ title, body, isNew, error, onChange, onSubmit }: Ti
         <LineWritingAssistant
           field={{ type: 'post_title', label: t('Title'), context: plainText(body) }}
           text={title}
-          onText={text => onChange(cutGraphemes(text, 200))}
+          onText={text => onChange(truncateGraphemes(text, 200))}
         />
       </div>
       {error && (

@@ -1,4 +1,4 @@
-import { cutGraphemes, plainText, postPath, PostSlug, slugify, t } from '@vitrine/model'
+import { truncateGraphemes, plainText, postPath, PostSlug, slugify, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Input } from '../../../../ui/forms/input.tsx'
@@ -60,7 +60,7 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
             context: plainText(post.body),
           }}
           text={post.excerpt}
-          onText={text => onChange({ excerpt: cutGraphemes(text, MAX_SUMMARY_LENGTH) })}
+          onText={text => onChange({ excerpt: truncateGraphemes(text, MAX_SUMMARY_LENGTH) })}
         />
       </div>
       {post.page_key === undefined && <TagsField tags={post.tags} onChange={tags => onChange({ tags })} />}

@@ -7,17 +7,17 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
  * Truncates a text to at most `max` UTF-16 units: whole sentences if they fill two fifths of it, else whole words
  * with an ellipsis; within a word only if a single word is too long, never within a grapheme.
  */
-export function cutText(text: string, max: number): string {
+export function truncateText(text: string, max: number): string {
   if (text.length <= max) return text
   const sentence = leadingWholeSentences(text, max)
   if (sentence.length >= max * 0.4) return sentence
   const space = text.lastIndexOf(' ', max - 1)
-  const cut = space >= max * 0.4 ? text.slice(0, space) : cutGraphemes(text, max - 1)
+  const cut = space >= max * 0.4 ? text.slice(0, space) : truncateGraphemes(text, max - 1)
   return `${cut.replace(/[\s,;:–—-]+$/u, '')}…`
 }
 
 /** Truncates a text to at most `max` units at a sentence or clause end; null if neither fits. */
-export function cutAtClause(text: string, max: number): string | null {
+export function truncateAtClause(text: string, max: number): string | null {
   if (text.length <= max) return text
   const sentence = leadingWholeSentences(text, max)
   if (sentence) return sentence
@@ -27,7 +27,7 @@ export function cutAtClause(text: string, max: number): string | null {
 }
 
 /** The whole graphemes that fit in `max` units. */
-export function cutGraphemes(text: string, max: number): string {
+export function truncateGraphemes(text: string, max: number): string {
   if (text.length <= max) return text
   const end = graphemes.segment(text.slice(0, max + 64)).containing(max)?.index ?? 0
   return end > 0
