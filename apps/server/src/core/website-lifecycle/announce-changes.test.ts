@@ -23,7 +23,7 @@ async function publish() {
   const data = await server.preview('https://github.com/ada-example')
   const domain = `announced${++count}`
   const { _id: id } = await server.createWebsite(token, domain, { ...data, posts: [] }, 'Site')
-  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown) =>
+  const call = (method: 'POST' | 'PUT', path: string, body: unknown) =>
     server.call('dashboard', method, path, { token, body })
   return { id, host: `${domain}.sites.example.net`, call }
 }
@@ -108,42 +108,6 @@ it('announces a post that was written long before it is published', async () => 
   expect((await announce(id, '2025-12-31T00:00:00Z'))[0]?.body.urlList).toContain(
     `https://${host}/posts/third`,
   )
-})
-
-it('announces posts that are gone or have moved, but none that visitors never saw', async () => {
-  const { id, host, call } = await publish()
-  const save = async (title: string, more = {}) => {
-    const { json } = await call('POST', '/api/post/save-post', {
-      post: { ...post(title), ...more },
-      websiteId: id,
-    })
-    return json.post
-  }
-  const { post_id: hidden } = await save('Hidden')
-  const { post_id: deleted } = await save('Deleted')
-  const moved = await save('Moved')
-  const secret = await save('Secret')
-  await save('Draft', { status: 'draft' })
-  const { post_id: draft } = await save('Thrown', { status: 'draft' })
-  const body = { password: 'a quiet window frame', post_id: secret.post_id }
-  expect((await call('PUT', `/api/website/${id}/access/password`, body)).status).toBe(200)
-  await server.db.pool.query(`update posts set updated_at = '2020-01-01' where website_id = $1`, [id])
-  expect(
-    (await call('PUT', '/api/post/bulk-status', { post_ids: [hidden, secret.post_id], status: 'draft' }))
-      .status,
-  ).toBe(200)
-  expect((await call('DELETE', '/api/post/bulk-delete', { post_ids: [deleted, draft] })).status).toBe(200)
-  const renamed = { post: { ...moved.post, slug: 'elsewhere' }, post_id: moved.post_id }
-  expect((await call('POST', '/api/post/save-post', renamed)).status).toBe(200)
-  const [request] = await announce(id, new Date(Date.now() - 60_000).toISOString())
-  expect(request?.body.urlList.map(url => url.replace(`https://${host}`, '')).toSorted()).toEqual([
-    '/',
-    '/posts',
-    '/posts/deleted',
-    '/posts/elsewhere',
-    '/posts/hidden',
-    '/posts/moved',
-  ])
 })
 
 it('fails for an answer that may be different later, so that the job is repeated, and not for a refusal', async () => {

@@ -2,19 +2,15 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import {
   isIndexable,
   languageBase,
-  type PageKey,
   postPath,
   VitrineError,
   type WebsiteView,
   writtenPages,
 } from '@vitrine/model'
-import { sql as raw } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
-import type { Sql } from '../../platform/db/db.ts'
-import { deletedPosts, formerSlugs, posts } from '../posts/posts.table.ts'
 import { findWebsiteView, type ViewDeps } from '../website-view/website-view.ts'
 import type { EmitEvent, SiteAddresses } from '../websites/deps.ts'
 
@@ -79,7 +75,7 @@ export type AnnounceDeps = ViewDeps & {
 }
 
 /**
- * Announces what changed since a time: start page and posts, also those that are gone, to search engines, feeds to the hub. Does nothing for a
+ * Announces what changed since a time: start page and posts to search engines, feeds to the hub. Does nothing for a
  * website that search engines may not index. A repeated call may announce a change twice.
  * @throws VitrineError upstream_failed, upstream_timeout for an answer that may be different later
  */
@@ -92,7 +88,7 @@ export async function announceChanges(
   const view = await findWebsiteView(deps, websiteId, deps.addresses, 'none')
   if (!view || !isIndexable(view)) return
   const sent = await Promise.allSettled([
-    announceToSearchEngines(deps, { view, websiteId, since }, signal),
+    announceToSearchEngines(deps, view, since, signal),
     announceToHub(deps, view, signal),
   ])
   for (const one of sent) if (one.status === 'rejected') throw one.reason
@@ -101,7 +97,8 @@ export async function announceChanges(
 /** By IndexNow, unless the owner does not want it, or the website has no HTTPS. */
 async function announceToSearchEngines(
   { endpoint, keys, ...deps }: AnnounceDeps,
-  { view, websiteId, since }: { view: WebsiteView; websiteId: string; since: Date },
+  view: WebsiteView,
+  since: Date,
   signal: AbortSignal,
 ): Promise<void> {
   if (endpoint === null || view.seo.index_now === false || !view.urls.site.startsWith('https:')) return
@@ -113,7 +110,7 @@ async function announceToSearchEngines(
       host,
       key,
       keyLocation: `https://${host}/${key}.txt`,
-      urlList: changedUrls(view, since, await findGonePaths(deps.sql, websiteId, since)),
+      urlList: changedUrls(view, since),
     }),
   })
   if (status >= 300) deps.log.warn({ status, host }, 'IndexNow refused the changes of a website')
@@ -155,45 +152,17 @@ async function send(
   return status
 }
 
-/**
- * Returns the paths that posts left since a time: of those unpublished or deleted, and the former ones of those changed,
- * which redirect. None of a post with a password, whose address is in no list.
- */
-async function findGonePaths(sql: Sql, websiteId: string, since: Date): Promise<string[]> {
-  const { rows } = await sql.execute<{ slug: string; page_key: PageKey | null }>(raw`
-    select slug, page_key from (
-      select id, slug, content->>'page_key' as page_key from ${posts}
-        where website_id = ${websiteId} and status = 'draft' and published_at is not null and updated_at >= ${since}
-      union all
-      select id, row->>'slug', row->'content'->>'page_key' from ${deletedPosts}
-        where website_id = ${websiteId} and row->>'status' = 'published' and deleted_at >= ${since}
-      union all
-      select post.id, former.slug, post.content->>'page_key' from ${formerSlugs} as former
-        join ${posts} as post on post.id = former.post_id
-        where post.website_id = ${websiteId} and post.status = 'published' and post.updated_at >= ${since}
-    ) as gone
-    where not exists (
-      select from access_passwords as lock where lock.website_id = ${websiteId} and lock.post_id = gone.id
-    )
-    limit ${MAX_URLS}`)
-  return rows.map(({ slug, page_key }) => postPath({ slug, page_key: page_key ?? undefined }))
-}
-
-/** The start page, and the changed and gone posts, in each language; the newest changes if there are too many. */
-function changedUrls(view: WebsiteView, since: Date, gone: readonly string[]): string[] {
+/** The start page and the changed posts, in each language; the newest changes if there are too many. */
+function changedUrls(view: WebsiteView, since: Date): string[] {
   const { urls } = view
   const changed = writtenPages(view).filter(({ updated_at }) => Date.parse(updated_at) >= since.getTime())
-  const paths = new Set([
+  const paths = [
     '/',
-    ...(changed.some(({ page_key }) => page_key === undefined) ||
-    gone.some(path => path.startsWith('/posts/'))
-      ? ['/posts']
-      : []),
+    ...(changed.some(({ page_key }) => page_key === undefined) ? ['/posts'] : []),
     ...changed.map(postPath),
-    ...gone,
-  ])
+  ]
   return basesOf(view)
-    .flatMap(base => [...paths].map(path => urls.site + base + path))
+    .flatMap(base => paths.map(path => urls.site + base + path))
     .slice(0, MAX_URLS)
 }
 
