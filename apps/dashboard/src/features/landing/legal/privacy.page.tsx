@@ -94,7 +94,7 @@ const PARTS: LegalSection[] = [
       <>
         <p>
           {t(
-            'We store your name, your email address and whether it’s confirmed, your picture, your language and time zone if you set them, and a hash of your password (Argon2). With two-step login we store the encrypted key of your authenticator app and hashes of your recovery codes; of a passkey, its public key and name. If you log in with Google, GitHub, LinkedIn or another service, we store your ID there and the email address it gave us, but no access to that account.',
+            'We store your name, your email address and whether it’s confirmed, your picture, your language if you set it, your time zone (your browser’s unless you choose another), and a hash of your password (Argon2). With two-step login we store the encrypted key of your authenticator app and hashes of your recovery codes; of a passkey, its public key and name. If you log in with Google, GitHub, LinkedIn or another service, we store your ID there and the email address it gave us, but no access to that account.',
           )}
         </p>
         <p>
