@@ -130,10 +130,10 @@ const TITLE_WORDS: Record<string, RegExp> = {
   nl: /(?<![\p{L}])(?:van|voor|het|ontwikkelaar|medewerker|adviseur|directeur)(?![\p{L}])/iu,
 }
 
-/** Words that people write in place of an employer; those of a whole field, since they also begin employers' names. */
+/** Words that people write in place of an employer. Some count only as the whole field: employers' names begin with them. */
 const NO_ORGANISATION =
   /free\s?lanc|self[\s-]?employed|selbst(?:st)?ändig|freiberuf|por cuenta propia|profesional ind|libero prof|zzp|zelfst|confidential|stealth|^(?:ind[eé]pend[ae]nte?s?(?:\s\p{L}+er|\s(?:contractor|consultant|artist|professional))?|(?:\p{L}+\s)?aut[oôó]nom[oae]s?)$|^(?:(?:currently |presently |none of |not |un)?employed|arbeits(?:los|suchend)|sans emploi|desempl|desempreg|disoccupat|werkloos|in between|between jobs)|^(?:n\/?a|none|no company|no employer|various|personal|projects?|home|remote|keiner?|aucune?|ningun[oa]|nessun[oa]?|nenhum[oa]?|geen)(?:\s(?:at present|at the moment|currently|now|yet|derzeit|momentan|actuellement|actualmente|al momento|no momento|op dit moment))?$/iu
-/** Titles that say how somebody is or what they look for, not what they do at an employer. */
+/** Titles that state a search, a leave or a retirement instead of a job. */
 const NO_TITLE =
   /^(?:currently |actively |now |aktuell |derzeit |actuellement |actualmente |attualmente |atualmente |momenteel )*(?:(?:job |work )?seek(?:ing|er)|looking for|open (?:to|for)|available (?:for|from)|unemployed|not (?:working|employed)|between jobs|job hunting|career break|gap year|sabbatical|retire[de]|(?:stay|stay-)at|#?opentowork|arbeits(?:suchend|los|unfähig)|auf (?:der |job|stellen|arbeits)?(?:suche|jobsuche)|jobsuchend|offen für|in (?:elternzeit|rente|pension|mutterschutz)|im ruhestand|rentner|elternzeit|suche |en recherche|(?:à|a) la recherche|(?:à|a) l[’']écoute|demandeu|sans emploi|en (?:congé|disponibilité|arrêt)|au chômage|retraitée?$|en búsqueda|buscando|desemplead|en paro|en (?:excedencia|baja)|de baja|jubilad|in cerca|alla ricerca|disoccupat|in (?:maternità|congedo|aspettativa|pensione)|pensionat[oa]$|em busca|(?:à|a) procura|desempregad|em licença|de licença|disponível para|aposentad|reformad[oa]$|op zoek|werkzoekend|werkloos|met (?:\p{L}*verlof|pensioen)|\p{L}*verlof$|gepensioneerd)|^on (?:\p{L}+ ){0,3}leave(?!\p{L})|(?<!\p{L})(?:parental|maternity|paternity|medical|sick) leave$/iu
 const NO_PLACE =

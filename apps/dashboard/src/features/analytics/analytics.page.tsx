@@ -65,7 +65,7 @@ function WebsiteAnalytics({ website }: { website: Website }) {
         <div>
           <h1>{t('Analytics')}</h1>
           {report &&
-            // While updates fail, nobody knows who is there right now.
+            // The number of current visitors is unknown while updates fail.
             (error && fulfilledTimeStamp ? (
               <p className="an-realtime">
                 {t('Last updated: {time}', { time: formatTimeOfDay(fulfilledTimeStamp) })}

@@ -47,7 +47,7 @@ describe('metrics', () => {
     ])
   })
 
-  it('are compared with a previous period in which nobody came', () => {
+  it('are compared with a previous period without visits', () => {
     const none = totals(0, 0, null, null)
     expect(buildMetrics(totals(40, 90, 0, 0), none, true).map(({ change }) => change)).toEqual([
       { text: '+40', tone: 'up', from: '0' },

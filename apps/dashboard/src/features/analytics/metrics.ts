@@ -19,7 +19,7 @@ const NO_VISITS = { value: '–', reason: t('No visits in this period') }
 
 /**
  * Returns the four metrics above the chart, compared with the previous period. `hasPrevious`: whether visits were already
- * counted in it, so that none means that nobody came.
+ * counted then, so that 0 is a result and not a gap.
  */
 export function buildMetrics(
   current: AnalyticsTotals,

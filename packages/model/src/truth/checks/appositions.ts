@@ -231,12 +231,12 @@ export function isDislocated(matched: readonly Word[], { passage, pairs, grammar
   return subject !== undefined && object !== undefined && place(subject) > verb && place(object) < verb
 }
 
-/** Prepositions of a person with whom somebody is, which otherwise name a place. */
+/** Prepositions that name a person's place as well as a town: "bei Jan Smit", "chez Jan Smit". */
 const BESIDE_PERSON = /^(?:bei|beim|chez|bij|presso)$/
 const ONLY_FULL: ReadonlySet<string | null> = new Set(['from', 'to', 'of', 'about', 'for'])
 const NEVER: ReadonlySet<string | null> = new Set(['since', 'until', 'during', 'per', 'as', 'through'])
 
-/** The words for somebody else that end a clause: a name, or a noun such as "my father". */
+/** The words at the end of a clause for a person who is not the owner: a name, or a noun such as "my father". */
 function personAtEnd(
   clause: readonly Word[],
   isOwner: (word: Word) => boolean,
@@ -263,7 +263,7 @@ const isAsideClause = (clause: readonly Word[], grammar: Grammar) =>
 /** The clauses back from one that may be about the same person; a list may have hundreds. */
 const MAX_ASIDES = 4
 
-/** The words for the person of whom a clause without a verb tells: Jan Smit of "from Jan Smit, an architect". */
+/** The person whom a clause without a verb describes: Jan Smit of "from Jan Smit, an architect". */
 function personOfAside(
   clause: number,
   passage: readonly Word[],
@@ -283,7 +283,7 @@ function personOfAside(
 }
 
 /**
- * A noun of an aside about somebody else that a statement gives to the owner: "an architect" of "I learned from Jan
+ * A noun of an aside about another person that a statement gives to the owner: "an architect" of "I learned from Jan
  * Smit, an architect". It stays behind that person, or in one clause with them.
  */
 export function robbedAside(

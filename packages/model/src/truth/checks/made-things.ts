@@ -147,7 +147,7 @@ const NO_NOUN =
   /ly$|wards?$|wise$|^(?:abroad|overseas|worldwide|online|outdoors|indoors|beside|behind|near|opposite|past|along|outside)$/
 
 /**
- * A work that a statement calls the owner's and a passage gives to somebody else: "her novel" of "the novel Long Rain
+ * A work that a statement calls the owner's and a passage gives to another person: "her novel" of "the novel Long Rain
  * by Lea Stern".
  */
 export function authorOfWork({ words, passage, pairs, grammar }: Comparison): Word | undefined {
