@@ -164,7 +164,7 @@ async function visit(sites: readonly Site[], views: number): Promise<void> {
 }
 
 async function sumVisits(): Promise<void> {
-  await enqueueJob(db, 'sum-visits')
+  await enqueueJob(db, 'aggregate-visits')
   await waitUntil(`select not exists (select from dirty_days where day < current_date) and not exists (
     select from visit_rollups where span = 'day' and list = 'total' and packed is null and visits >= 50) as done`)
 }

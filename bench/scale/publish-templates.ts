@@ -41,7 +41,7 @@ async function configureFirst(product: Product, account: Account, [first]: Site[
 async function runPendingJobs(product: Product, db: pg.Client): Promise<void> {
   const worker = await startProcess(product, 'worker')
   try {
-    await enqueueJob(db, 'sum-visits')
+    await enqueueJob(db, 'aggregate-visits')
     await waitUntil(
       db,
       "select count(*) = 0 as done from jobs.job where state < 'completed' and name <> 'send-account-mail'",

@@ -22,7 +22,7 @@ export async function measureReadings(product: Product, db: pg.Client, outsideUr
   const worker = await startProcess(product, 'worker', outsideUrl)
   try {
     // Otherwise the worker would plan by its own clock, too.
-    await db.query("delete from jobs.schedule where name = 'plan-readings'")
+    await db.query("delete from jobs.schedule where name = 'enqueue-source-reads'")
     const first = await planFirst(db, worker)
     const { rows } = await db.query<{ due: number }>(`
       with due as (
@@ -84,7 +84,7 @@ async function planFirst(db: pg.Client, worker: Worker) {
   await db.query('update website_profiles set next_read_at = null where next_read_at is not null')
   let [runs, seconds] = [0, 0]
   for (let isLeft = true; isLeft && runs < MAX_FIRST_RUNS; runs += 1) {
-    seconds += await runJob(db, worker, 'plan-readings')
+    seconds += await runJob(db, worker, 'enqueue-source-reads')
     const { rows } = await db.query(`select 1 from website_profiles p join websites w on w.id = p.website_id
       where p.next_read_at is null and p.reading_schedule <> 'never' and not w.is_example limit 1`)
     isLeft = rows.length > 0
@@ -118,7 +118,7 @@ async function simulate(db: pg.Client, worker: Worker, minutes: number) {
   const planning: number[] = []
   for (let minute = 0; minute < minutes; minute += 1) {
     const { rows: clock } = await db.query<{ now: string }>('select clock_timestamp()::text as now')
-    planning.push(await runJob(db, worker, 'plan-readings'))
+    planning.push(await runJob(db, worker, 'enqueue-source-reads'))
     await waitForReadings(db)
     const { rows } = await db.query<{ host: string; platform: string; count: number }>(
       `select ${HOST} as host, min(w.platform) as platform, count(*)::int as count from jobs.job j

@@ -273,7 +273,7 @@ export const JOBS = {
     cron: '* * * * *',
   }),
   /** Aggregates visits of past days for reports, and again when late ones arrive. */
-  'sum-visits': defineScheduledJob({
+  'aggregate-visits': defineScheduledJob({
     expireSeconds: 1800,
     retentionSeconds: 3600,
     cron: '* * * * *',
@@ -291,13 +291,13 @@ export const JOBS = {
     cron: '23,53 * * * *',
   }),
   /** Adds the weekly mails that are due. */
-  'plan-week-mails': defineScheduledJob({
+  'enqueue-weekly-mails': defineScheduledJob({
     expireSeconds: 300,
     retentionSeconds: 3600,
     cron: '7,37 * * * *',
   }),
   /** Adds the auto-post runs that are due, and records finished articles. */
-  'plan-auto-posts': defineScheduledJob({
+  'enqueue-auto-posts': defineScheduledJob({
     expireSeconds: 120,
     retentionSeconds: 3600,
     cron: '* * * * *',
@@ -312,7 +312,7 @@ export const JOBS = {
     once: { until: 'done', key: ({ run_id }) => run_id },
   }),
   /** Adds the readings of websites whose links are due. */
-  'plan-readings': defineScheduledJob({
+  'enqueue-source-reads': defineScheduledJob({
     expireSeconds: 120,
     retentionSeconds: 3600,
     cron: '* * * * *',
@@ -355,7 +355,7 @@ export const JOBS = {
     expireSeconds: 900,
     once: { until: 'done', key: ({ job_id }) => job_id },
   }),
-  /** Syncs the Stripe customer that a webhook event is about. */
+  /** Syncs the Stripe customer that a webhook event is about. The name is kept: waiting jobs and backups have it. */
   'follow-payment-event': defineJob({
     payload: z.strictObject({ event_id: z.string().max(255) }),
     // Stripe may be unavailable for hours: 10, 20, 40 … seconds, three hours in all. After that the nightly job repairs
@@ -365,7 +365,7 @@ export const JOBS = {
     expireSeconds: 120,
     once: { until: 'done', key: ({ event_id }) => event_id },
   }),
-  /** Cancels the Stripe subscriptions of a deleted website or account. */
+  /** Cancels the Stripe subscriptions of a deleted website or account. The name is kept, as above. */
   'end-payments': defineJob({
     payload: z.strictObject({
       /** Ids at Stripe. */
@@ -381,7 +381,7 @@ export const JOBS = {
     expireSeconds: 120,
   }),
   /** Ends the plans of websites whose grace period is over. */
-  'end-grace': defineScheduledJob({
+  'expire-grace-periods': defineScheduledJob({
     retries: 2,
     backoffSeconds: 60,
     expireSeconds: 600,
@@ -420,7 +420,7 @@ export const JOBS = {
     cron: '41 */6 * * *',
   }),
   /** Adds a check of every custom domain that is due. */
-  'plan-custom-domain-checks': defineScheduledJob({
+  'enqueue-domain-checks': defineScheduledJob({
     expireSeconds: 60,
     retentionSeconds: 3600,
     cron: '* * * * *',

@@ -611,7 +611,7 @@ describe('a backup', () => {
     await server.db.pool.query(
       `select jobs.create_queue('look-at-domain', '{"policy": "standard"}');
        insert into jobs.job (name, data, start_after)
-         select name, '{}', now() + interval '1 hour' from unnest(array['look-at-domain', 'plan-week-mails']) name`,
+         select name, '{}', now() + interval '1 hour' from unnest(array['look-at-domain', 'enqueue-weekly-mails']) name`,
     )
     const file = join(folder, 'all.tar.gz')
     const before = await contents(server.db)
@@ -634,7 +634,7 @@ describe('a backup', () => {
       expect(await readFile(join(place, 'secret'), 'utf8')).toBe(SECRET)
       const { rows: jobs } = await other.db.pool.query('select name from jobs.job')
       const names = jobs.map(({ name }) => name)
-      expect(names).toContain('plan-week-mails')
+      expect(names).toContain('enqueue-weekly-mails')
       expect(names).not.toContain('look-at-domain')
       // Sequences continue after their last value.
       await other.db.pool.query("insert into site_changes (name) values ('next')")

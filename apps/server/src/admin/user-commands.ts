@@ -5,7 +5,7 @@ import { deleteUserPicture } from '../core/uploads/user-picture.ts'
 import { setOperator } from '../core/accounts/operators.ts'
 import { createMailLink } from '../core/accounts/mail-links.ts'
 import { createUser, deleteUser, lockUser } from '../core/accounts/users.ts'
-import { queueEndPaymentsOfUser } from '../core/billing/end-payments.ts'
+import { queueCancellationOfUser } from '../core/billing/cancel-subscriptions.ts'
 import { listOperatorAccounts } from '../core/operator/list-accounts.ts'
 import { recordOperatorAction } from '../core/operator/operator-log.ts'
 import { deleteWebsitesOfUser } from '../core/website-lifecycle/edit-website.ts'
@@ -54,7 +54,7 @@ async function erase(admin: AdminContext, argument: string): Promise<void> {
   const actor = { userId: user.id, sessionId: '' }
   const names = await sql.transaction(async tx => {
     const { profilePicture } = await lockUser(tx, actor)
-    await queueEndPaymentsOfUser(tx, admin.queue, user.id)
+    await queueCancellationOfUser(tx, admin.queue, user.id)
     const names = await deleteWebsitesOfUser({ tx, queue: admin.queue }, actor, admin.clock.now())
     await deleteUserPicture(tx, admin.queue, profilePicture)
     await deleteUser(tx, actor)

@@ -4,7 +4,7 @@ import { packDays } from '../core/analytics/packed/pack-days.ts'
 import { packMonths } from '../core/analytics/packed/pack-months.ts'
 import { sumDays } from '../core/analytics/sum-days.ts'
 import { sweepVisits } from '../core/analytics/sweep.ts'
-import { planWeeklyMails } from '../core/analytics/weekly-mail.ts'
+import { enqueueWeeklyMails } from '../core/analytics/weekly-mail.ts'
 import { sweepSalts } from '../core/analytics/ingest/visitor.ts'
 import { sweepFloods } from '../core/analytics/ingest/write-floods.ts'
 import { analyticsSettingsRoutes } from '../features/analytics/settings.routes.ts'
@@ -46,15 +46,15 @@ export async function buildAnalytics(services: Services): Promise<void> {
   services.cleanups.minutely.push(() => sweepSalts(sql, clock.now()))
   services.cleanups.minutely.push(() => sweepFloods(sql, clock.now()))
   services.cleanups.sixHourly.push(() => sweepVisits({ sql, clock, archive, retentionMonths }))
-  queue.work('plan-week-mails', () =>
-    planWeeklyMails({ sql, clock }, (tx, mail) =>
+  queue.work('enqueue-weekly-mails', () =>
+    enqueueWeeklyMails({ sql, clock }, (tx, mail) =>
       queue.add(tx, 'send-account-mail', { kind: 'week-figures', ...mail }),
     ),
   )
   queue.work('delete-orphaned-visits', (_, { signal }) =>
     deleteVisitsOfDeletedWebsites({ sql, archive }, signal),
   )
-  queue.work('sum-visits', async (_, { signal }) => {
+  queue.work('aggregate-visits', async (_, { signal }) => {
     await sumDays({ sql, clock }, signal)
     await packDays(sql, signal)
     await packMonths({ sql, clock }, { signal })

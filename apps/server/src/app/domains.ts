@@ -1,5 +1,5 @@
 import { runInOwnersLanguage } from '../core/websites/owner-language.ts'
-import { createDomainChecks, planDomainChecks } from '../core/domains/domain-checks.ts'
+import { createDomainChecks, enqueueDomainChecks } from '../core/domains/domain-checks.ts'
 import type { DomainsDeps } from '../core/domains/deps.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import { createInstallation } from '../core/domains/installation.ts'
@@ -58,7 +58,7 @@ export async function buildDomains(
       limits: { check: limit('check-custom-domain', 400, HOUR), set: limit('custom-domain', 30, HOUR) },
     }),
   )
-  queue.work('plan-custom-domain-checks', () => planDomainChecks(deps))
+  queue.work('enqueue-domain-checks', () => enqueueDomainChecks(deps))
   queue.work('check-custom-domain', ({ website_id }) =>
     runInOwnersLanguage(sql, website_id, () => checks.check(website_id)),
   )

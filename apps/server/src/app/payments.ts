@@ -1,9 +1,9 @@
 import type { BillingDeps } from '../core/billing/deps.ts'
 import { remindRenewals } from '../core/billing/remind-renewals.ts'
-import { endPayments } from '../core/billing/end-payments.ts'
+import { cancelSubscriptions } from '../core/billing/cancel-subscriptions.ts'
 import { processEvent, sweepEvents } from '../core/billing/webhook-events.ts'
 import { createPrices } from '../core/billing/prices.ts'
-import { endGracePeriods, reconcilePayments } from '../core/billing/reconcile.ts'
+import { expireGracePeriods, reconcilePayments } from '../core/billing/reconcile.ts'
 import { paymentRoutes } from '../features/payment/payment.routes.ts'
 import { webhookRoutes } from '../features/payment/webhook.routes.ts'
 import { createStripe } from '../platform/stripe.ts'
@@ -39,8 +39,8 @@ export async function buildPayments(services: Services): Promise<void> {
   queue.work('follow-payment-event', ({ event_id }) =>
     withStripe(from => processEvent(from, event_id), { event_id }),
   )
-  queue.work('end-payments', job => withStripe(from => endPayments(from, job), job))
-  queue.work('end-grace', () => withStripe(endGracePeriods, null))
+  queue.work('end-payments', job => withStripe(from => cancelSubscriptions(from, job), job))
+  queue.work('expire-grace-periods', () => withStripe(expireGracePeriods, null))
   queue.work('reconcile-payments', () =>
     withStripe(async from => {
       // Uses stored data, so it works even if Stripe is unavailable tonight.

@@ -74,7 +74,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
       quota: allowance,
       limits: {
         write: limit('write', 60, HOUR, msg('You’ve used “Help me write” 60 times in the last hour.')),
-        ways: limit(
+        options: limit(
           'write-alternatives',
           600,
           HOUR,
@@ -136,7 +136,7 @@ async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promis
   const limits = { save: limit('save-auto-post', 120, HOUR), run: limit('run-auto-post', 20, HOUR) }
   await addRoutes(app, autoPostRoutes({ ...autoPost, actorOf: services.session, webSub: hub, limits }))
   await app.register(webSubRoutes(hub))
-  queue.work('plan-auto-posts', async () => {
+  queue.work('enqueue-auto-posts', async () => {
     await scheduleDueRuns(autoPost)
     await applyArticleResults(autoPost)
     await hub.renewSubscriptions()

@@ -10,7 +10,7 @@ import { sweepSubdomains } from '../core/websites/subdomains.ts'
 import { refineWebsitePictures } from '../core/website-lifecycle/refine-pictures.ts'
 import { announceChanges } from '../core/website-lifecycle/announce-changes.ts'
 import { createChangeLinks } from '../core/website-lifecycle/change-links.ts'
-import { planReadings, readScheduled } from '../core/website-lifecycle/scheduled-readings.ts'
+import { enqueueSourceReads, readScheduled } from '../core/website-lifecycle/scheduled-readings.ts'
 import { sweepUploads } from '../core/uploads/sweep-uploads.ts'
 import { getExportView } from '../core/website-view/website-view.ts'
 import { accessRoutes } from '../features/access/access.routes.ts'
@@ -129,7 +129,7 @@ function addWebsiteJobs(services: Services, reader: Sources['reader']): void {
   })
   const stored = { sql, media: services.storage, originals: services.importStorage }
   queue.work('delete-files', (files, { signal }) => deleteFiles(stored, files, signal))
-  queue.work('plan-readings', () => planReadings(websites))
+  queue.work('enqueue-source-reads', () => enqueueSourceReads(websites))
   queue.work('read-sources', ({ website_id }, { signal }) =>
     readScheduled(
       { ...websites, log, read: link => reader.read(link, signal, () => undefined) },

@@ -48,7 +48,8 @@ async function desk() {
       })
     if (path.includes('/jobs')) return answerJson(answer, 200, { jobs: server.jobs, media: {} })
     if (path.endsWith('/cancel')) return answerJson(answer, 200, { ok: true })
-    if (path.endsWith('/ways')) return answerJson(answer, 200, { available: false, variants: [], uses: [] })
+    if (path.endsWith('/options'))
+      return answerJson(answer, 200, { available: false, variants: [], uses: [] })
     if (path.endsWith('/videos')) {
       const isLater = Boolean((body as { pageToken?: string }).pageToken)
       return answerJson(answer, 200, { videos: [], media: {}, nextPageToken: isLater ? null : 'p2' })

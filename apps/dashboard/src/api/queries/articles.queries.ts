@@ -73,7 +73,7 @@ export const articlesApi = baseApi.injectEndpoints({
     }),
     /** Whether a language model is available. */
     hasModel: build.query<boolean, void>({
-      query: () => ({ url: '/ai/help-me-write/ways', method: 'POST', body: { type: 'post_body' } }),
+      query: () => ({ url: '/ai/help-me-write/options', method: 'POST', body: { type: 'post_body' } }),
       transformResponse: (options: WritingOptionsResponse) => options.available,
     }),
     /** The channel's videos, newest first, in pages. The argument is the website's id. */

@@ -15,8 +15,8 @@ export const writingApi = baseApi.injectEndpoints({
     /**
      * The writing options for a text. A mutation, because they depend on the current text and must not be cached.
      */
-    writingWays: build.mutation<WritingOptionsResponse, WritingOptionsRequest>({
-      query: body => ({ url: '/ai/help-me-write/ways', method: 'POST', body }),
+    writingOptions: build.mutation<WritingOptionsResponse, WritingOptionsRequest>({
+      query: body => ({ url: '/ai/help-me-write/options', method: 'POST', body }),
     }),
   }),
 })

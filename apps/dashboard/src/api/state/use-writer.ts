@@ -15,7 +15,7 @@ export function useWriter(): Writer {
     () => ({
       async getOptions(field, current, signal) {
         const call = dispatch(
-          writingApi.endpoints.writingWays.initiate(buildRequest(field, current, websiteId)),
+          writingApi.endpoints.writingOptions.initiate(buildRequest(field, current, websiteId)),
         )
         const abort = () => call.abort()
         signal.addEventListener('abort', abort, { once: true })

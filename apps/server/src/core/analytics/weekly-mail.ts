@@ -25,7 +25,7 @@ type PlannedMail = { websiteId: string; userId: string; monday: string }
  * Queues the weekly mail of each website whose week has ended, recording the Monday in the same transaction: one mail
  * per week, however many processes run, and none for weeks missed during an outage.
  */
-export async function planWeeklyMails(
+export async function enqueueWeeklyMails(
   { sql, clock }: { sql: Sql; clock: Clock },
   add: (tx: Sql, mail: PlannedMail) => Promise<unknown>,
 ): Promise<void> {

@@ -9,9 +9,9 @@ import { type TestCustomer, createCustomerFactory, STRIPE_SETTINGS } from '../..
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import type { BillingDeps } from './deps.ts'
 import { remindRenewals } from './remind-renewals.ts'
-import { endPayments, type EndPaymentsJob } from './end-payments.ts'
+import { cancelSubscriptions, type CancelSubscriptionsJob } from './cancel-subscriptions.ts'
 import { processEvent, receiveEvent } from './webhook-events.ts'
-import { endGracePeriods, reconcilePayments } from './reconcile.ts'
+import { expireGracePeriods, reconcilePayments } from './reconcile.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 let server: TestServer
@@ -100,7 +100,7 @@ async function paid(planType: 'monthly' | 'yearly' = 'monthly') {
   const pass = async (days: number) => {
     stripe().pass(days)
     await at.processEvents(at.newEvents())
-    await endGracePeriods(at.deps)
+    await expireGracePeriods(at.deps)
   }
   return { ...at, ada, there, row, pass }
 }
@@ -263,7 +263,7 @@ describe('mails about a plan', () => {
       `select data from jobs.job where name = 'end-payments' and data->>'user_id' = $1`,
       ada.id,
     )
-    for (let times = 0; times < 2; times += 1) await endPayments(deps, data as EndPaymentsJob)
+    for (let times = 0; times < 2; times += 1) await cancelSubscriptions(deps, data as CancelSubscriptionsJob)
     expect(mails).toMatchObject([
       { kind: 'plan-ended', deleted: true, website: expect.stringMatching(/^Paid \d+$/) },
     ])
@@ -360,10 +360,10 @@ describe('missed events', () => {
     // Deleting the customer would also end what is bought of another product at the same Stripe account.
     const other = { ...there, id: 'sub_other', metadata: {}, status: 'past_due' as typeof there.status }
     stripe().state.subscriptions.set(other.id, other)
-    await endPayments(deps, data as EndPaymentsJob)
+    await cancelSubscriptions(deps, data as CancelSubscriptionsJob)
     expect([there.status, stripe().state.erased.has(id)]).toEqual(['canceled', false])
     other.status = 'canceled'
-    for (let times = 0; times < 2; times += 1) await endPayments(deps, data as EndPaymentsJob)
+    for (let times = 0; times < 2; times += 1) await cancelSubscriptions(deps, data as CancelSubscriptionsJob)
     expect(stripe().state.sessions.get(open)?.status).toBe('expired')
     expect(stripe().state.erased.has(id)).toBe(true)
   })
@@ -425,7 +425,7 @@ describe('edge cases', () => {
       if (asked?.customer === eve.ada.customer().id) throw new Error('cannot be read')
       return list(asked)
     }
-    await expect(endGracePeriods({ ...ada.deps, stripe: broken })).rejects.toThrow(/1 customer/)
+    await expect(expireGracePeriods({ ...ada.deps, stripe: broken })).rejects.toThrow(/1 customer/)
     expect(await ada.row()).toMatchObject({ status: 'past_due', entitled: false })
   })
 
@@ -447,7 +447,7 @@ describe('edge cases', () => {
       sessions: ['cs_gone'],
       user_id: null,
     }
-    await endPayments(deps, job)
+    await cancelSubscriptions(deps, job)
     expect(there.status).toBe('canceled')
   })
 
@@ -595,7 +595,7 @@ describe('random order and repetition of events and calls', () => {
           await at.processEvents(all)
           if (stripe().state.customers.size > 0) {
             await reconcilePayments(at.deps)
-            await endGracePeriods(at.deps)
+            await expireGracePeriods(at.deps)
           }
           await expectSame(at.deps, ada)
           const before = (await ada.overview()).subscriptions

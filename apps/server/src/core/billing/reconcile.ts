@@ -81,7 +81,7 @@ async function receiveUndelivered(deps: BillingDeps): Promise<number> {
 }
 
 /** Syncs customers whose grace period is over. A customer that fails does not stop the others. */
-export async function endGracePeriods(deps: BillingDeps): Promise<void> {
+export async function expireGracePeriods(deps: BillingDeps): Promise<void> {
   const { sql, clock, log } = deps
   const before = new Date(clock.now().getTime() - GRACE_DAYS * 24 * 3600_000)
   const over = await sql

@@ -8,7 +8,7 @@ import { paymentCustomers, paymentEvents } from './billing.table.ts'
 import { syncAttempt } from './checkout.ts'
 import { saveCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import { deleteStripeCustomer } from './end-payments.ts'
+import { deleteStripeCustomer } from './cancel-subscriptions.ts'
 import { idOf, parseMetadata, toDate } from './stripe-metadata.ts'
 import { syncCustomer } from './sync-customer.ts'
 

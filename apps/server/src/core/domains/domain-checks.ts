@@ -59,8 +59,8 @@ async function findRow(
   return row ?? null
 }
 
-/** Queues a check of every domain that is due. Handles the job `plan-custom-domain-checks`. */
-export async function planDomainChecks({
+/** Queues a check of every domain that is due. Handles the job `enqueue-domain-checks`. */
+export async function enqueueDomainChecks({
   sql,
   clock,
   queue,

@@ -6,7 +6,7 @@ import { queueVisitDeletion } from '../analytics/delete-visits.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { deleteCertificates } from '../certificates/certificate-store.ts'
-import { queueEndPaymentsOfWebsite } from '../billing/end-payments.ts'
+import { queueCancellationOfWebsite } from '../billing/cancel-subscriptions.ts'
 import { deletePictures, picturesOfUser, picturesOfWebsite } from '../media/delete-pictures.ts'
 import { queueImportFileDeletion } from '../posts/post-imports.ts'
 import { isTakenDown } from '../safety/takedowns.ts'
@@ -93,7 +93,7 @@ function checkLists(
  */
 export async function deleteWebsite(deps: LifecycleDeps, website: Owned<WebsiteRow>): Promise<void> {
   const names = await deps.sql.transaction(async tx => {
-    await queueEndPaymentsOfWebsite(tx, deps.queue, website)
+    await queueCancellationOfWebsite(tx, deps.queue, website)
     const formerNames = await listNames(tx, website.id)
     const hidden = (await isTakenDown(tx, website.id)) ? await picturesOfWebsite(tx, website.id) : null
     await queueVisitDeletion(tx, [website.id])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isFullRun } from '../../testing/full-run.ts'
 import { setUpTestServer } from '../../testing/test-server.ts'
-import { nextReading, planReadings } from './scheduled-readings.ts'
+import { nextReading, enqueueSourceReads } from './scheduled-readings.ts'
 
 const server = setUpTestServer()
 const MINUTE_MS = 60_000
@@ -66,13 +66,13 @@ it('reads every website of a backlog, and lets none of a small host wait for a l
         return ''
       },
     },
-  } as unknown as Parameters<typeof planReadings>[0]
+  } as unknown as Parameters<typeof enqueueSourceReads>[0]
   const { rows } = await server.db.pool.query("select id, source_url as url from websites where id like 'c%'")
   const hostOf = new Map(rows.map(({ id, url }) => [id as string, new URL(url as string).host]))
   const minutes = isFullRun ? 60 : 20
   for (let minute = 0; minute < minutes; minute += 1) {
     // More are due than one run looks at.
-    await planReadings(deps, isFullRun ? {} : { mostDue: 500, mostOfHost: 20 })
+    await enqueueSourceReads(deps, isFullRun ? {} : { mostDue: 500, mostOfHost: 20 })
     now += MINUTE_MS
   }
   const ofMinute = Map.groupBy(queued, ({ minute }) => minute)

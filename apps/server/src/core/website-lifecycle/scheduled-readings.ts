@@ -99,7 +99,7 @@ async function dismissPlace(tx: Sql, websiteId: string, url: string): Promise<vo
  * for another's backlog: if more are due than one run looks at, those of a host that has many get the time of their
  * turn. Plans websites that have no time yet: somewhere in their first period.
  */
-export async function planReadings(
+export async function enqueueSourceReads(
   { sql, clock, queue }: ReadingDeps,
   { mostDue = MAX_DUE, mostOfHost = MAX_WAITING_OF_HOST } = {},
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '../../core/accounts/reauthentication.ts'
 import { deleteUserPicture } from '../../core/uploads/user-picture.ts'
 import { deleteUser, getUser, lockUser } from '../../core/accounts/users.ts'
-import { queueEndPaymentsOfUser } from '../../core/billing/end-payments.ts'
+import { queueCancellationOfUser } from '../../core/billing/cancel-subscriptions.ts'
 import { accountFiles, type AccountFilesDeps } from '../../core/export/account-files.ts'
 import { zipStream } from '../../core/export/zip-stream.ts'
 import type { UnprovenPolicy } from '../../core/safety/unproven-websites.ts'
@@ -88,7 +88,7 @@ export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsync
         // One transaction: concurrent changes of the account finish before it or are refused after it.
         const names = await sql.transaction(async tx => {
           const { email, language, profilePicture } = await lockUser(tx, actor)
-          await queueEndPaymentsOfUser(tx, queue, actor.userId)
+          await queueCancellationOfUser(tx, queue, actor.userId)
           const names = await deleteWebsitesOfUser({ tx, queue }, actor, clock.now())
           await deleteUserPicture(tx, queue, profilePicture)
           await deleteUser(tx, actor)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deleteVisitsOfDeletedWebsites } from '../../core/analytics/delete-visits.ts'
 import { countPacked } from '../../core/analytics/packed/count-packed.ts'
 import { sumDays } from '../../core/analytics/sum-days.ts'
-import { planWeeklyMails, findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
+import { enqueueWeeklyMails, findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { fullRunIt } from '../../testing/full-run.ts'
@@ -323,7 +323,7 @@ describe('website analytics', () => {
     await pool.query('update users set email_verified_at = now() where id = $1', [userId])
     const planned: unknown[] = []
     const plan = (now: string) =>
-      planWeeklyMails({ sql, clock: { now: () => new Date(now) } }, async (_, mail) => planned.push(mail))
+      enqueueWeeklyMails({ sql, clock: { now: () => new Date(now) } }, async (_, mail) => planned.push(mail))
     await pool.query("update analytics_settings set mailed_on = '2026-11-23' where website_id = $1", [id])
     await plan('2026-11-30T07:59:00Z')
     expect(planned).toEqual([])

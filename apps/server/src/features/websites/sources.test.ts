@@ -4,7 +4,7 @@ import { type Profile, type ProfileLink, uploadedPictureUrl } from '@vitrine/mod
 import { type ReadIo, readProfile } from '@vitrine/sources'
 import { afterEach, describe, expect, it } from 'vitest'
 import { applyRefresh } from '../../core/website-lifecycle/refresh.ts'
-import { planReadings, readScheduled } from '../../core/website-lifecycle/scheduled-readings.ts'
+import { enqueueSourceReads, readScheduled } from '../../core/website-lifecycle/scheduled-readings.ts'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
 import { createChangeLinks } from '../../core/website-lifecycle/change-links.ts'
 import type { Actor } from '../../core/accounts/actor.ts'
@@ -1323,7 +1323,7 @@ describe('the schedule', () => {
   /** Plans and performs the readings that are due, as the worker does; mails are only counted. */
   async function runReadings(): Promise<string[]> {
     const { deps, jobs } = createReadingDeps(link => readProfile(link, createIo()))
-    await planReadings(deps)
+    await enqueueSourceReads(deps)
     for (const { name, payload } of [...jobs])
       if (name === 'read-sources')
         await readScheduled(deps, (payload as { website_id: string }).website_id, NEVER)

@@ -27,7 +27,7 @@ export type WritingRoutesDeps = {
   actorOf: SessionCheck
   /** Null if no language model is configured. */
   quota: LlmQuota | null
-  limits: { write: RateLimit; ways: RateLimit }
+  limits: { write: RateLimit; options: RateLimit }
 }
 const describe = describeRoutes('AI')
 
@@ -86,7 +86,7 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
       },
     )
     app.post(
-      '/api/ai/help-me-write/ways',
+      '/api/ai/help-me-write/options',
       describe(
         requireSession,
         'Get whether a language model is available, the facts it uses and the profile’s own wording',
@@ -94,7 +94,7 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
       ),
       async request => {
         const actor = await actorOf(request)
-        await limits.ways.consume(actor.userId)
+        await limits.options.consume(actor.userId)
         const { websiteId, type, item, context, max, current } = request.body
         const profile = await profileFor(actor, websiteId)
         const wanted = {

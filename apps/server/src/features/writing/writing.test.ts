@@ -48,7 +48,7 @@ async function owner({ bio = BIO, profile }: { bio?: string; profile?: Profile }
     websiteId,
     write: (content: object = {}, options: CallOptions = {}) =>
       post('/api/ai/help-me-write', { prompt: '', ...content }, options),
-    ways: (content: object = {}) => post('/api/ai/help-me-write/ways', content),
+    options: (content: object = {}) => post('/api/ai/help-me-write/options', content),
     used: async () => {
       const { rows } = await at.db.pool.query('select tokens from llm_usage where user_id = $1', [person.id])
       return rows.map(({ tokens }: { tokens: number }) => tokens)
@@ -195,7 +195,7 @@ describe('help me write', () => {
   it('returns 404 for websites of other users and missing ones', async () => {
     const [one, other] = [grace, await owner()]
     expect((await other.write({ websiteId: one.websiteId })).status).toBe(404)
-    expect((await other.ways({ websiteId: one.websiteId })).status).toBe(404)
+    expect((await other.options({ websiteId: one.websiteId })).status).toBe(404)
     expect((await one.write({}, { token: '' })).status).toBe(401)
     expect(server.mock.askedModels()).toEqual([])
   })
@@ -281,20 +281,20 @@ describe('the daily token quota', () => {
 
 describe('writing suggestions', () => {
   it('contain variants from the profile, and the facts that a model would use', async () => {
-    const { ways } = grace
-    const { status, json } = await ways({ type: 'hero_subtitle' })
+    const { options } = grace
+    const { status, json } = await options({ type: 'hero_subtitle' })
     expect(status).toBe(200)
     expect(WritingOptionsResponse.parse(json)).toEqual(json)
     expect(json.available).toBe(true)
     expect(json.variants.map(({ text }: { text: string }) => text)).toContain('I write compilers.')
     expect(json.uses).toEqual(expect.arrayContaining(['your name', 'your bio']))
-    const again = await ways({ type: 'hero_subtitle', current: 'I write compilers.' })
+    const again = await options({ type: 'hero_subtitle', current: 'I write compilers.' })
     expect(again.json.variants.map(({ text }: { text: string }) => text)).not.toContain('I write compilers.')
   })
 
   it('contain variants from the profile without a model', async () => {
-    const { ways, write } = await owner({}, serverWithoutModel)
-    const { json } = await ways({ type: 'about' })
+    const { options, write } = await owner({}, serverWithoutModel)
+    const { json } = await options({ type: 'about' })
     expect([json.available, json.variants.length > 0]).toEqual([false, true])
     for (const options of [{}, STREAM]) {
       const answer = await write({}, options)

@@ -115,7 +115,7 @@ export const AUDITED_CALLS: Record<string, readonly AuditKind[] | string> = {
   'DELETE /api/post/instagram-account/:websiteId': ['instagram.disconnected'],
   'POST /api/ai/help-me-write': READS,
   'POST /api/website/:id/languages/proposals': READS,
-  'POST /api/ai/help-me-write/ways': READS,
+  'POST /api/ai/help-me-write/options': READS,
   'POST /api/ai/generate-blog': CONTENT,
   'POST /api/ai/generate-blog/cancel': CONTENT,
   'POST /api/youtube/channel': READS,

@@ -144,7 +144,7 @@ export const POST_CASES: Record<string, AccessCase> = {
     request: fixtures => ({ body: { type: 'about', prompt: 'shorter', websiteId: fixtures.website } }),
     status: 503,
   },
-  'POST /api/ai/help-me-write/ways': {
+  'POST /api/ai/help-me-write/options': {
     who: 'owner',
     limits: ['write-alternatives'],
     request: fixtures => ({ body: { type: 'about', websiteId: fixtures.website } }),

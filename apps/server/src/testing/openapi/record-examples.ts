@@ -454,7 +454,7 @@ async function recordWriting(
   await recorder.call('GET /api/ai/generate-blog/status', { query: { jobId } })
   await recorder.call('GET /api/ai/generate-blog/jobs', { query: { websiteId: id } })
   await recorder.call('POST /api/ai/generate-blog/cancel', { body: { jobId } })
-  await recorder.call('POST /api/ai/help-me-write/ways', { body: { type: 'about', websiteId: id } })
+  await recorder.call('POST /api/ai/help-me-write/options', { body: { type: 'about', websiteId: id } })
   recorder.add(
     'POST /api/ai/help-me-write',
     { body: { type: 'hero_title', prompt: 'shorter', websiteId: id } },

@@ -58,7 +58,7 @@ export const HelpMeWriteResponse = z.object({
 })
 export type HelpMeWriteResponse = z.infer<typeof HelpMeWriteResponse>
 
-/** POST /api/ai/help-me-write/ways: the options for a field, without calling a model. */
+/** POST /api/ai/help-me-write/options: the options for a field, without calling a model. */
 export const WritingOptionsRequest = About
 export type WritingOptionsRequest = z.infer<typeof WritingOptionsRequest>
 

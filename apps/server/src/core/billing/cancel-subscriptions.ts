@@ -17,14 +17,14 @@ type Queue = Pick<JobQueue, 'add'>
  * Queues, in the transaction that deletes a website, the end of its payments. Must run before the delete, which
  * clears the website's id from them.
  */
-export async function queueEndPaymentsOfWebsite(
+export async function queueCancellationOfWebsite(
   tx: Sql,
   queue: Queue,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
   const paid = await tx.select().from(subscriptions).where(eq(subscriptions.websiteId, id))
   const open = and(eq(checkoutAttempts.websiteId, id), eq(checkoutAttempts.state, 'open'))
-  await queueEndPayments(
+  await queueCancellation(
     tx,
     queue,
     userId,
@@ -38,13 +38,13 @@ export async function queueEndPaymentsOfWebsite(
  * The same for all payments of a user, in the transaction that deletes the account. The Stripe customer is deleted,
  * too.
  */
-export async function queueEndPaymentsOfUser(tx: Sql, queue: Queue, userId: string): Promise<void> {
+export async function queueCancellationOfUser(tx: Sql, queue: Queue, userId: string): Promise<void> {
   const paid = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   const open = and(eq(checkoutAttempts.userId, userId), eq(checkoutAttempts.state, 'open'))
-  await queueEndPayments(tx, queue, userId, paid, await tx.select().from(checkoutAttempts).where(open), null)
+  await queueCancellation(tx, queue, userId, paid, await tx.select().from(checkoutAttempts).where(open), null)
 }
 
-async function queueEndPayments(
+async function queueCancellation(
   tx: Sql,
   queue: Queue,
   userId: string,
@@ -65,7 +65,7 @@ async function queueEndPayments(
   })
 }
 
-export type EndPaymentsJob = {
+export type CancelSubscriptionsJob = {
   customer: string
   subscriptions: string[]
   sessions: string[]
@@ -76,7 +76,7 @@ export type EndPaymentsJob = {
  * Ends subscriptions and checkout sessions of a deleted website or account. Each step is idempotent, so a retry is
  * safe.
  */
-export async function endPayments(deps: BillingDeps, job: EndPaymentsJob): Promise<void> {
+export async function cancelSubscriptions(deps: BillingDeps, job: CancelSubscriptionsJob): Promise<void> {
   // Subscriptions first: they cost money.
   for (const subscription of job.subscriptions) await endSubscription(deps.stripe, subscription)
   for (const session of job.sessions) await expireSession(deps, session)
