@@ -1,5 +1,5 @@
 import { containsContact } from '../text/contact-data.ts'
-import { turnedAlternative } from './checks/alternatives.ts'
+import { conjoinedAlternative } from './checks/alternatives.ts'
 import { BE } from './checks/appositions.ts'
 import { checkAgainst, type Context, isMeasure, refuseWord } from './checks/check-fact.ts'
 import {
@@ -10,8 +10,8 @@ import {
   mayStandAlone,
   softStarts,
 } from './checks/connectives.ts'
-import { describedNouns, othersTitle } from './checks/descriptions.ts'
-import { continuedSubject, relativeSubject, resumedSubject, withSubject } from './checks/doers.ts'
+import { describedNouns, titleOfOther } from './checks/descriptions.ts'
+import { continuedSubject, relativeSubject, resumedSubject, withSubject } from './checks/agents.ts'
 import { isTitleVerb } from './checks/fragments.ts'
 import { HE } from './checks/selves.ts'
 import { compare, matchPassage } from './checks/match-passage.ts'
@@ -102,7 +102,7 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
   )
   if (unknown) return { ok: false, refusal: refuseWord(unknown, grammar) }
   if (isOnlySubjects(words, owners, grammar)) return { ok: false, refusal: refuse('empty', '') }
-  const title = othersTitle(words, facts, grammar)
+  const title = titleOfOther(words, facts, grammar)
   if (title) return { ok: false, refusal: refuse('subject', title.text) }
   const soft = facts.isTranscript ? [] : softStarts(words, facts, grammar)
   const starts = words.flatMap((word, index) =>
@@ -152,7 +152,7 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
     .flatMap(fact => {
       const passage = passageWords(fact, grammar)
       const match = matchPassage(words, passage, grammar)
-      return turnedAlternative(compare(words, passage, match, grammar)) ?? []
+      return conjoinedAlternative(compare(words, passage, match, grammar)) ?? []
     })
   if (listed[0]) return { ok: false, refusal: refuse('order', listed[0].text) }
   if (whole && whole.from.length > 0) return { ok: true, kind: 'checked', from: [...new Set(whole.from)] }
@@ -191,7 +191,7 @@ function namesIn(words: readonly Word[], { facts, grammar }: Context): Map<Word,
   return names
 }
 
-/** "She" of "she and her brother founded a school", who is one of the doers. */
+/** "She" of "she and her brother founded a school", who is one of the agents. */
 function isFirstOfSubjects(part: readonly Word[], next: Word | undefined, context: Context): boolean {
   const { grammar } = context
   if (!next?.isJoined || !grammar.joins.has(next.folded)) return false

@@ -60,10 +60,10 @@ export function withoutCleft(words: Word[], grammar: Grammar): Word[] {
 const isName = (word: Word | undefined) => word?.isContent === true && /^\p{Lu}/u.test(word.text)
 
 /** The parts as one clause each, the first two without a break. */
-function joined([name = [], deed = [], rest = []]: Word[][]): Word[] {
-  const [clause = 0, own = 0] = [name.at(-1)?.clause, deed[0]?.clause]
+function joined([name = [], action = [], rest = []]: Word[][]): Word[] {
+  const [clause = 0, own = 0] = [name.at(-1)?.clause, action[0]?.clause]
   const shift = clause - own
-  const [opener, ...others] = deed
+  const [opener, ...others] = action
   return [
     ...name,
     ...(opener ? [{ ...opener, clause, isClauseStart: false, isJoined: false }] : []),

@@ -132,7 +132,7 @@ export type GrammarSource = {
   determiners?: string
   /** Forms that open a clause about the noun before: who, which. */
   relatives?: string
-  /** Forms that point at the doer: "la que dirige es Pilar". */
+  /** Forms that point at the agent: "la que dirige es Pilar". */
   clefts?: string
   /** Forms that begin a new statement within a sentence: and, but, who, where. */
   splits: string

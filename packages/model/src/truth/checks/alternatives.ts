@@ -6,7 +6,7 @@ import { hasVerb } from './tense.ts'
 const OR = /^(?:or|oder|bzw|beziehungsweise|ou|of|ofwel|hetzij|o|od|oppure|ovvero|u)$/
 
 /** The second part of a list made of alternatives: "boats and barns", "boats, barns" of "boats or barns". */
-export function turnedAlternative({ words, passage, pairs, grammar }: Comparison): Word | undefined {
+export function conjoinedAlternative({ words, passage, pairs, grammar }: Comparison): Word | undefined {
   const isAnd = (word: Word) => word.isListed || (grammar.joins.has(word.folded) && !OR.test(word.folded))
   return words.find((word, at) => {
     const before = words.slice(0, at).findLastIndex(({ isContent }) => isContent)

@@ -286,7 +286,7 @@ function personOfAside(
  * A noun of an aside about another person that a statement gives to the owner: "an architect" of "I learned from Jan
  * Smit, an architect". It stays behind that person, or in one clause with them.
  */
-export function robbedAside(
+export function misattributedAside(
   { words, passage, pairs, grammar }: Comparison,
   isOwner: (word: Word) => boolean,
 ): Word | undefined {

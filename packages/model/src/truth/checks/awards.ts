@@ -26,7 +26,7 @@ const PLURAL = /(?:[aeo]n|no|am)$/
  * Returns the word that reverses giver and receiver of the owner's award: "Nora awarded the Golden Map", "the Map Union
  * received it from Nora". A verb of giving needs the issuer or "one" as its subject, or a passive.
  */
-export function giver(
+export function swappedAwardRole(
   words: readonly Word[],
   slots: ReadonlyMap<Word, SlotMatch>,
   grammar: Grammar,

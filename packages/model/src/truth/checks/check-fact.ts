@@ -14,7 +14,7 @@ import { isOmittedVerb } from './fragments.ts'
 import { degreeOf, originOf, PLACED } from './kind-claims.ts'
 import { type Comparison, compare, dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
 import { isDefinite, isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
-import { completesName, strangeName } from './names.ts'
+import { completesName, unrelatedName } from './names.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isVerbal, isVerbForm } from './tense.ts'
 import { checkDescribedName, checkTitleObject } from './title-objects.ts'
 
@@ -81,7 +81,7 @@ export function checkAgainst(
       ),
   )
   if (unknown) return miss(refuseWord(unknown, grammar))
-  const stranger = strangeName(words, slots, facts)
+  const stranger = unrelatedName(words, slots, facts)
   if (stranger) return miss(refuse('name', stranger))
   const isSupported =
     handled.size > 0 ||
@@ -273,7 +273,7 @@ const UNFINISHED =
   /(?<!\p{L})(?:unfinished|incomplete|uncompleted|abandon(?!o(?!\p{L})|ment)|abbandonat|dropped out|discontinued|withdrew|withdrawn|left (?:after|before|without|early)|(?:not|never) (?:finish|complet)|without (?:a )?degree|ohne abschluss|(?:nicht|un) ?(?:abgeschlossen|beendet|vollendet)|abgebrochen|abbruch|inacheve|interrompu|non (?:termin|achev|conclu|complet)|sans diplome|incomplet|inconclus|inacab|sin (?:terminar|acabar|titulo)|sem (?:terminar|concluir|diploma)|nao (?:conclu|termin)|trancad|trancou|senza (?:laurea|titolo)|interrott|niet (?:af|voltooi|behaald)|onvoltooid|afgebroken|voortijdig|zonder (?:diploma|afstuderen)|(?:quittee?|deixei|deje|lasciat[oa]|verlaten|verlassen) (?:apres|avant|depois|antes|a meio|despues|dopo|prima|na |voor|nach |vor ))/u
 
 /** A verb such as "won" for a passage about an award that has its own verb: "the prize went to …". */
-const isOtherDeed = (word: Word, before: Word | undefined, fact: Fact, grammar: Grammar) =>
+const isOtherAction = (word: Word, before: Word | undefined, fact: Fact, grammar: Grammar) =>
   fact.text !== null &&
   fact.about === 'award' &&
   isVerbForm(word, before, grammar) &&
@@ -300,7 +300,7 @@ function isKnown(
   if (grammar.isPraise(word)) return false
   if (grammar.owner.has(stem) && !isVerb && (facts.isOrganization || isOwnNoun(word, before, grammar)))
     return true
-  if (grammar.kinds.get(fact.about)?.has(stem) && !isOtherDeed(word, before, fact, grammar)) return true
+  if (grammar.kinds.get(fact.about)?.has(stem) && !isOtherAction(word, before, fact, grammar)) return true
   if (isTyped && fact.kind === 'skill' && isShare(word, words, fact, grammar)) return true
   if (isTyped && fact.kind === 'award' && isHonouredWork(word, words, grammar)) return true
   if (fact.kind === 'place' && facts.isOrganization && grammar.kinds.get('company')?.has(stem)) return true

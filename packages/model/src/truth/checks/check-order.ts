@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
 import { isCapital, quote, type Word } from '../words.ts'
 import { isAntecedent, isDislocated, isIdentity } from './appositions.ts'
-import { movesFreely } from './free-order.ts'
+import { isFreeOrder } from './free-order.ts'
 import type { Comparison } from './match-passage.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 
@@ -22,8 +22,8 @@ export function checkOrder(comparison: Comparison): Refusal | null {
   const voiceChanges = isPassive !== (isPassiveVoice(usedClauses, grammar) || isReducedPassive)
   const isAgent = ({ marker }: Word) =>
     marker === 'by' || (marker !== null && grammar.mixedRoles.has('by') && grammar.mixedRoles.has(marker))
-  const deed = droppedVerb(comparison)
-  if (deed) return refuse('order', deed.text)
+  const action = droppedVerb(comparison)
+  if (action) return refuse('order', action.text)
   // "… was hers": possession that function words claim alone.
   const owned = words.find((word, index) => isOwnership(word, words[index + 1], grammar))
   if (owned && !passage.some((word, index) => isOwnership(word, passage[index + 1], grammar)))
@@ -36,8 +36,8 @@ export function checkOrder(comparison: Comparison): Refusal | null {
     const known = pairs.get(word) as Word
     const noun = known.marker === null ? nounBefore(known, comparison) : undefined
     // "Bought Jan" of "bought a bike from my uncle Jan".
-    const isRobbed = word.marker === null && noun?.marker && !voiceChanges
-    if (isRobbed || losesHead(word, known, comparison)) return refuse('order', word.text)
+    const losesMarker = word.marker === null && noun?.marker && !voiceChanges
+    if (losesMarker || losesHead(word, known, comparison)) return refuse('order', word.text)
     const isLoose =
       markerOf(word, words) === markerOf(known, passage) ||
       (noun !== undefined && word.marker === noun.marker) ||
@@ -89,7 +89,7 @@ export function checkOrder(comparison: Comparison): Refusal | null {
   if (breaks.length === 0) return null
   if (breaks.length <= 2 && isIdentity(matched, comparison)) return null
   if (breaks.length <= 2 && isDislocated(matched, comparison)) return null
-  if (!voiceChanges && movesFreely(placed, comparison)) return null
+  if (!voiceChanges && isFreeOrder(placed, comparison)) return null
   const [at = 0] = breaks
   const isPhrase = [placed[0], placed[at]].some(
     word => word && (word.marker !== null || word.number !== null),
@@ -99,7 +99,7 @@ export function checkOrder(comparison: Comparison): Refusal | null {
     : refuse('order', quote(placed.slice(at - 1, at + 1)))
 }
 
-/** The verb of which a statement drops the deed, to make one of its object: "opened" of "prepared the opening". */
+/** The verb of which a statement drops the action, to make one of its object: "opened" of "prepared the opening". */
 function droppedVerb({ words, passage, pairs, used, grammar }: Comparison): Word | undefined {
   const isVerb = (word: Word, list: readonly Word[]) => isVerbal(word, list, grammar)
   for (const [word, known] of pairs) {

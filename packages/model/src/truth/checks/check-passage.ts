@@ -2,14 +2,14 @@ import { type Grammar, unitOf } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
 import { quote, type Word } from '../words.ts'
-import { turnedAlternative } from './alternatives.ts'
+import { conjoinedAlternative } from './alternatives.ts'
 import {
   BE,
   isAntecedent,
   isApposition,
   otherName,
   antecedentsOf,
-  robbedAside,
+  misattributedAside,
   subjectBefore,
   unnamedSide,
 } from './appositions.ts'
@@ -17,20 +17,20 @@ import { checkCues, mainClauses } from './check-cues.ts'
 import { checkOrder, contentAfter, isDay, isSpeaker, sharesObject } from './check-order.ts'
 import {
   agentAsObject,
-  doerOfRelative,
-  inheritedDoers,
+  relativeClauseAgent,
+  inheritedAgents,
   isDoneToSpeaker,
-  missingDoer,
+  missingAgent,
   isJointly,
-  jointDoer,
+  jointAgent,
   relativeOfOwn,
-  robbedDoer,
+  misattributedAgent,
   unnamedAntecedent,
-  unnamedDoer,
-} from './doers.ts'
+  addedCompanion,
+} from './agents.ts'
 import { authorOfWork, coAuthor, headLeftOut } from './made-things.ts'
 import type { Comparison } from './match-passage.ts'
-import { goesOnOfOwner, isSelf } from './selves.ts'
+import { continuesOwnerClause, isSelf } from './selves.ts'
 import { addedParticle, inventedCalling, replacedVerb } from './substitutes.ts'
 import {
   hasVerb,
@@ -57,7 +57,7 @@ export function checkPassage(
   owners: ReadonlySet<Word>,
   owner: Owner,
 ): Refusal | null {
-  const listed = turnedAlternative(comparison)
+  const listed = conjoinedAlternative(comparison)
   return (
     checkSentences(comparison) ??
     checkNumberNouns(comparison) ??
@@ -173,7 +173,7 @@ function checkSubject(
   { isOrganization, selves }: Owner,
 ): Refusal | null {
   const { words, passage, pairs, used, grammar } = comparison
-  const aside = robbedAside(comparison, word => isSelf(word, passage, selves, grammar))
+  const aside = misattributedAside(comparison, word => isSelf(word, passage, selves, grammar))
   if (aside) return refuse('subject', aside.text)
   const clauses = new Set([...used].map(({ clause }) => clause))
   const own = new Set<number>()
@@ -182,7 +182,7 @@ function checkSubject(
     if (inClause.some(({ isLabel }) => isLabel)) continue
     const firstContent = inClause.findIndex(word => word.isContent)
     const opening = inClause.slice(0, firstContent)
-    const isOfOwner = goesOnOfOwner(clause, passage, selves, grammar)
+    const isOfOwner = continuesOwnerClause(clause, passage, selves, grammar)
     const isOwn =
       opening.some(word => isSpeaker(word, grammar)) ||
       isInverted(inClause, firstContent, grammar) ||
@@ -204,7 +204,7 @@ function checkSubject(
       !subject.marker &&
       !isDroppableOpening(subject, inClause, grammar, isOrganization) &&
       !isTitleOfName(subject, inClause, used) &&
-      !(isSelf(subject, inClause, selves, grammar) && isOwnersDeed(words, owners, grammar))
+      !(isSelf(subject, inClause, selves, grammar) && isOwnersAction(words, owners, grammar))
     )
       return refuse('subject', subject.text)
     if (isOwn && !hasOwnSubject(clause, comparison, owners))
@@ -215,33 +215,34 @@ function checkSubject(
       return refuse('subject', quote(before))
     const usurper = !isOwn && subject && isUsurped(subject, inClause, comparison, owners)
     if (usurper) return refuse('subject', subject.text)
-    const inherited = (isOwn ? [] : inheritedDoers(clause, passage, selves, grammar)).filter(
+    const inherited = (isOwn ? [] : inheritedAgents(clause, passage, selves, grammar)).filter(
       word => !isDroppableOpening(word, passage, grammar, isOrganization),
     )
     const stranger = checkInherited(inClause, inherited, comparison)
     if (stranger) return stranger
     const goesOn = inherited.find(word => used.has(word))
     const acting = goesOn ? [goesOn, ...inClause] : inClause
-    const partner = isOwn ? undefined : jointDoer(acting, comparison, owners)
+    const partner = isOwn ? undefined : jointAgent(acting, comparison, owners)
     if (partner) return refuse('subject', partner.text)
-    const missing = isOwn ? undefined : missingDoer(clause, comparison)
+    const missing = isOwn ? undefined : missingAgent(clause, comparison)
     if (missing) return refuse('subject', missing.text)
     const described = unnamedAntecedent(inClause, comparison, selves)
     if (described) return refuse('subject', described.text)
-    const robbed = isOwn ? undefined : robbedDoer(acting, comparison, owners)
-    if (robbed && !isSelf(robbed, passage, selves, grammar)) return refuse('subject', robbed.text)
+    const misattributed = isOwn ? undefined : misattributedAgent(acting, comparison, owners)
+    if (misattributed && !isSelf(misattributed, passage, selves, grammar))
+      return refuse('subject', misattributed.text)
     const namesake = unnamedSide(inClause, used, grammar)
     if (namesake) return refuse('subject', namesake.text)
     const antecedent = isOfOwner ? undefined : missingAntecedent(clause, comparison)
     if (antecedent) return refuse('subject', antecedent)
     const name = isOwn ? undefined : otherName(inClause, used, grammar)
     if (name && namesOwner(words, owners, grammar)) return refuse('subject', name.text)
-    const doer =
-      equatedDoer(clause, passage, isOwn, grammar) ??
-      cleftDoer(inClause, grammar) ??
+    const agent =
+      equatedAgent(clause, passage, isOwn, grammar) ??
+      cleftAgent(inClause, grammar) ??
       (isOwn ? undefined : inverted(inClause, grammar))
-    if (doer && !used.has(doer) && !isSelf(doer, passage, selves, grammar))
-      return refuse('subject', doer.text)
+    if (agent && !used.has(agent) && !isSelf(agent, passage, selves, grammar))
+      return refuse('subject', agent.text)
     const isHis = opening.some(({ folded }) => grammar.thirdPerson.has(folded))
     const isClaimed = words.some(({ folded }) => grammar.firstPerson.has(folded))
     if (isHis && !isOwn && isClaimed)
@@ -249,19 +250,21 @@ function checkSubject(
   }
   const partner = coAuthor(comparison) ?? authorOfWork(comparison)
   if (partner) return refuse('subject', partner.text)
-  const unnamed = unnamedDoer(comparison, isOrganization)
-  if (unnamed) return refuse('subject', unnamed.text)
+  const companion = addedCompanion(comparison, isOrganization)
+  if (companion) return refuse('subject', companion.text)
   const head = headLeftOut(comparison)
   if (head) return refuse('order', head.text)
   const other = relativeOfOwn(comparison, own, owners)
   if (other) return refuse('subject', other.text)
-  const turned = turnedObject(comparison) ?? doerOfRelative(comparison)
+  const turned = turnedObject(comparison) ?? relativeClauseAgent(comparison)
   if (turned) return refuse('subject', turned.text)
-  const agent = agentAsObject(comparison, owners)
-  if (agent) return refuse('order', agent.text)
-  const doer = ownerAsAgent(words, owners, grammar)
-  const deeds = words.flatMap(word => (word.clause === doer?.clause ? (pairs.get(word)?.clause ?? []) : []))
-  return doer && deeds.every(clause => !own.has(clause)) ? refuse('subject', doer.text) : null
+  const object = agentAsObject(comparison, owners)
+  if (object) return refuse('order', object.text)
+  const agent = ownerAsAgent(words, owners, grammar)
+  const actions = words.flatMap(word =>
+    word.clause === agent?.clause ? (pairs.get(word)?.clause ?? []) : [],
+  )
+  return agent && actions.every(clause => !own.has(clause)) ? refuse('subject', agent.text) : null
 }
 
 /** The noun that a relative clause of a passage describes, if a statement leaves it out. */
@@ -378,7 +381,7 @@ function namesOwner(words: readonly Word[], owners: ReadonlySet<Word>, grammar: 
 }
 
 /** The name after a pointing word: Pilar in "la que dirige es Pilar". */
-function cleftDoer(clause: readonly Word[], { clefts }: Grammar): Word | undefined {
+function cleftAgent(clause: readonly Word[], { clefts }: Grammar): Word | undefined {
   const at = clause.findIndex(({ folded }) => clefts.has(folded))
   if (at < 0) return undefined
   return clause.findLast(({ isContent, text }) => isContent && /^\p{Lu}/u.test(text))
@@ -387,7 +390,7 @@ function cleftDoer(clause: readonly Word[], { clefts }: Grammar): Word | undefin
 const WHO = /^(?:who|qui|que|che|chi|quien|quem|wer|wie|die|der|das)$/
 
 /** "The one who paints the boats is my sister": the noun behind "is", which comes behind another verb. */
-function equatedDoer(
+function equatedAgent(
   at: number,
   passage: readonly Word[],
   isOwn: boolean,
@@ -450,14 +453,14 @@ function turnedObject({ words, passage, pairs, grammar }: Comparison): Word | un
   for (const clause of new Set(words.map(word => word.clause))) {
     const inClause = words.filter(word => word.clause === clause)
     const verb = inClause.find(word => isFiniteVerb(word, inClause, grammar))
-    const deed = verb && pairs.get(verb)
-    const isObject = (word: Word) => deed !== undefined && (pairs.get(word)?.start ?? 0) > deed.start
+    const action = verb && pairs.get(verb)
+    const isObject = (word: Word) => action !== undefined && (pairs.get(word)?.start ?? 0) > action.start
     const [subject, ...others] = inClause.filter(word => word !== verb && isPlain(word))
     const objects = others.filter(word => verb !== undefined && word.start > verb.start)
     const isBefore = verb !== undefined && subject !== undefined && subject.start < verb.start
     if (isBefore && objects.length > 0 && [subject, ...objects].every(isObject)) return subject
     // "Her sister taught her to swim" of "I taught my sister to swim".
-    const isMine = deed !== undefined && speaksBefore(deed, passage, grammar)
+    const isMine = action !== undefined && speaksBefore(action, passage, grammar)
     if (isBefore && isMine && isObject(subject) && hasOwnerBehind(verb, inClause, grammar)) return subject
   }
   return undefined
@@ -492,7 +495,7 @@ const isTitleOfName = (subject: Word, clause: readonly Word[], used: ReadonlySet
   return next?.isContent === true && used.has(next) && /^\p{Lu}/u.test(next.text)
 }
 
-/** "The team" may be the owner; "my team" is another doer, unless the owner is an organisation. */
+/** "The team" may be the owner; "my team" is another agent, unless the owner is an organisation. */
 const isDroppableOpening = (
   word: Word,
   clause: readonly Word[],
@@ -529,7 +532,7 @@ function checkTense(
     if (either && (isEnded || isDated(source) ? stated === 'present' : isTold(stated)))
       return refuse('tense', quote(inClause.slice(0, 4)))
     // "Manages the yard" of "management of the yard", in a role that is over.
-    const isClaim = known === null && isOwnersDeed(inClause, owners, grammar) && !isExperience(inClause)
+    const isClaim = known === null && isOwnersAction(inClause, owners, grammar) && !isExperience(inClause)
     if (isEnded && stated === 'present' && isClaim) return refuse('tense', quote(inClause.slice(0, 4)))
     const hasSubject = inClause.some(word => owners.has(word) || isThirdPerson(word, grammar))
     const isUntold = (word: Word) => losesPast(word, pairs.get(word), hasSubject, grammar)
@@ -550,7 +553,7 @@ function checkTense(
 }
 
 /** Whether a clause is about what the owner does, with no other noun before its verb. */
-function isOwnersDeed(clause: readonly Word[], owners: ReadonlySet<Word>, grammar: Grammar): boolean {
+function isOwnersAction(clause: readonly Word[], owners: ReadonlySet<Word>, grammar: Grammar): boolean {
   const verb = clause.findIndex(word => isFiniteVerb(word, clause, grammar))
   const subject = clause
     .slice(0, Math.max(0, verb))

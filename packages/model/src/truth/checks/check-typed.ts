@@ -3,13 +3,13 @@ import { type Grammar, type TruthLanguage, unitOf } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
 import type { Word } from '../words.ts'
-import { giver } from './awards.ts'
+import { swappedAwardRole } from './awards.ts'
 import { isInSlots, type SlotMatch } from './match-slots.ts'
 import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
 import { isUntil } from './dates.ts'
 import { HE } from './selves.ts'
-import { AIMING, checkKind, degreeOf, type Reading } from './kind-claims.ts'
+import { DEGREE_IN_PROGRESS, checkKind, degreeOf, type Reading } from './kind-claims.ts'
 import { isFiniteVerb, isVerbForm, tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
@@ -26,7 +26,8 @@ export function checkTyped(
   const free = words.filter(word => !slots.has(word))
   const owned = words.find((word, index) => isOwnership(word, words[index + 1], grammar))
   if (owned) return refuse('word', owned.text)
-  const other = (fact.kind === 'award' && giver(words, slots, grammar)) || otherSubject(words, slots, grammar)
+  const other =
+    (fact.kind === 'award' && swappedAwardRole(words, slots, grammar)) || otherSubject(words, slots, grammar)
   if (other) return refuse('subject', other.text)
   const isConnected = hasOrder(fact) && connectiveOf(words, grammar) !== null
   return (
@@ -90,7 +91,7 @@ function checkCertainty(
             fact.current === true || (fact.kind === 'figure' && unitOf(word, grammar) === 'followers')
           : cue === 'begin'
             ? fact.start !== null
-            : (cue === 'intended' || cue === 'probable') && AIMING.test(word.folded)
+            : (cue === 'intended' || cue === 'probable') && DEGREE_IN_PROGRESS.test(word.folded)
               ? fact.kind === 'study' && fact.end !== null
               : cue === 'stop'
                 ? fact.current === false && TIMED.has(fact.kind)
@@ -128,8 +129,8 @@ function checkTime(
     before !== undefined &&
     (slots.get(before)?.slot === 'owner' || HE.has(before.folded)) &&
     isVerbForm(word as Word, before, grammar)
-  const deed = words.find((word, at) => isVerb(word, words[at - 1]))
-  const tense = tenseOf(words, grammar, new Map([...slots].filter(([word]) => word !== deed)))
+  const action = words.find((word, at) => isVerb(word, words[at - 1]))
+  const tense = tenseOf(words, grammar, new Map([...slots].filter(([word]) => word !== action)))
   const shown =
     free.find(({ folded }) => grammar.tense.past.has(folded) || grammar.tense.present.has(folded))?.text ??
     words[0]?.text ??

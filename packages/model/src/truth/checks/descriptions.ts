@@ -24,7 +24,7 @@ export function describedNouns(words: readonly Word[], facts: Facts, grammar: Gr
  * A noun beside the owner's name that is not the owner's by a field of the profile, a note or what the speaker says of
  * themselves: "Nora, the architect" of "my colleague, the architect, drew the plans".
  */
-export function othersTitle(words: readonly Word[], facts: Facts, grammar: Grammar): Word | undefined {
+export function titleOfOther(words: readonly Word[], facts: Facts, grammar: Grammar): Word | undefined {
   const owners = matchNames(words, facts, grammar)
   const isOwner = (word: Word | undefined) =>
     word !== undefined && owners.get(word)?.slot === 'owner' && isName(word)

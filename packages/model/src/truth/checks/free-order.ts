@@ -25,7 +25,7 @@ const SEQUENCE =
  * takes its words from one clause of the passage and has at most one verb, phrases with the same preposition keep
  * their order, a noun keeps the words beside it, and of two nouns without a preposition the same one is the subject.
  */
-export function movesFreely(
+export function isFreeOrder(
   placed: readonly Word[],
   { words, passage, pairs, grammar }: Comparison,
 ): boolean {
@@ -49,16 +49,16 @@ export function movesFreely(
     const inUnit = words.filter(word => unitOf.get(word) === unit)
     const inSource = passage.filter(word => sourceOf.get(word) === order[index])
     return (
-      keepsPhrases(inUnit, placed, inSource, pairs, grammar) && keepsDeed(inUnit, inSource, pairs, grammar)
+      keepsPhrases(inUnit, placed, inSource, pairs, grammar) && keepsAction(inUnit, inSource, pairs, grammar)
     )
   })
 }
 
 /**
- * Whether the words of a clause are all on one side of the "before" or "after" between two deeds of a passage: "closed
+ * Whether the words of a clause are all on one side of the "before" or "after" between two actions of a passage: "closed
  * her shop" is not said by "I opened my shop after I closed the stall".
  */
-function keepsDeed(
+function keepsAction(
   words: readonly Word[],
   passage: readonly Word[],
   pairs: ReadonlyMap<Word, Word>,
@@ -93,7 +93,7 @@ function unitsOf(words: readonly Word[], grammar: Grammar): Map<Word, number> {
   return found
 }
 
-/** Nouns of people and bodies that act, by their endings: what is none of them cannot be the subject of a deed. */
+/** Nouns of people and bodies that act, by their endings: what is none of them cannot be the subject of a action. */
 const ACTORS: Partial<Record<TruthLanguage, RegExp>> = {
   de: /(?:er|in|innen|ist|isten|ent|enten|ant|anten|or|oren|eur|leute|mann|frau|schaft|verein|verband|rat|stadt|land|amt|chor|team|firma|schule|kind|kinder|eltern)$/,
   nl: /(?:er|aar|ster|ist|ent|ant|eur|rice|lui|man|vrouw|schap|vereniging|bond|raad|stad|gemeente|koor|team|bedrijf|school|kind|kinderen|ouders)$/,

@@ -112,7 +112,7 @@ function earlyDegree(
   if (!isRunning) {
     const isOver = end !== null && !/^(?:past|perfect)$/.test(tenseOf(words, grammar, slots) ?? '')
     const isNow = (word: Word) =>
-      AIMING.test(word.folded)
+      DEGREE_IN_PROGRESS.test(word.folded)
         ? word.cue === 'intended' || word.cue === 'probable'
         : isOwnDegree(word) && isUndertaken(word, words, slots, grammar)
     return isOver ? words.find(isNow) : undefined
@@ -135,7 +135,7 @@ function earlyDegree(
 const EXPECTED = /^(?:expect|expects|expected|expected to|expects to|expect to|to)$/
 
 /** Cues of the degree of a study that goes on: "working towards an MEng", "expects to graduate in 2029". */
-export const AIMING = /^(?:working|expects?|expecting|strebt|strebe)$/
+export const DEGREE_IN_PROGRESS = /^(?:working|expects?|expecting|strebt|strebe)$/
 
 /** Verbs of beginning or doing, of which the degree of a study that goes on may be the object. */
 const DOING: Forms = {
@@ -161,7 +161,7 @@ function isUndertaken(
   if (language === 'fr' && inClause[at - 1]?.folded === 'en') return true
   const verb = inClause.findIndex(
     ({ folded, cue }) =>
-      DOING[language].test(foldLetters(folded)) || (cue === 'intended' && AIMING.test(folded)),
+      DOING[language].test(foldLetters(folded)) || (cue === 'intended' && DEGREE_IN_PROGRESS.test(folded)),
   )
   // "A fait un Master".
   const isOver =

@@ -44,7 +44,7 @@ function personAt(index: number, passage: readonly Word[], grammar: Grammar): Wo
     .find(each => PEOPLE.test(foldLetters(each.folded)) && !each.isPossessor && !each.isClauseStart)
 }
 
-/** Whether "with" is part of another phrase in front of the deed: "after talking with my students". */
+/** Whether "with" is part of another phrase in front of the action: "after talking with my students". */
 function isOfPhrase(index: number, passage: readonly Word[], grammar: Grammar): boolean {
   const word = passage[index] as Word
   const front = passage.slice(0, index).filter(({ clause }) => clause === word.clause)

@@ -31,7 +31,7 @@ export function completesName(
 }
 
 /** Two names side by side, one of them the owner's, that nothing says together: "Holt Maren", "Maren Instruments". */
-export function strangeName(
+export function unrelatedName(
   words: readonly Word[],
   slots: ReadonlyMap<Word, SlotMatch>,
   facts: Facts,

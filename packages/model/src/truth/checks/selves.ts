@@ -117,7 +117,7 @@ export function isOwnersRelative(
 }
 
 /** Whether a clause tells of the owner behind "I am a nurse": "who works in Kiel", or what goes on with it. */
-export function goesOnOfOwner(
+export function continuesOwnerClause(
   clause: number,
   passage: readonly Word[],
   selves: ReadonlySet<Word>,
@@ -136,6 +136,6 @@ export function goesOnOfOwner(
     last !== undefined &&
     isVerbal(last, inClause, grammar) &&
     !inClause.some(({ folded }) => HE.has(folded) || grammar.possessives.has(folded)) &&
-    goesOnOfOwner(clause - 1, passage, selves, grammar)
+    continuesOwnerClause(clause - 1, passage, selves, grammar)
   )
 }

@@ -28,9 +28,9 @@ export function inventedCalling({ words, passage, pairs, grammar }: Comparison):
       continue
     // "Mon frère, pilote": a noun with the form of a verb, where verbs need a subject.
     const isTold = DROPS_SUBJECT.has(grammar.language) || clause.some(isI)
-    const isDeed = (isTold && isFiniteVerb(known, clause, grammar)) || isI(clause[at - 1])
-    if (!isDeed && (isAgent(known) || !isAgent(word))) continue
-    if (!isDeed && !hasVerb(clause, grammar) && !clause.some(isI)) continue
+    const isAction = (isTold && isFiniteVerb(known, clause, grammar)) || isI(clause[at - 1])
+    if (!isAction && (isAgent(known) || !isAgent(word))) continue
+    if (!isAction && !hasVerb(clause, grammar) && !clause.some(isI)) continue
     return word
   }
   return undefined
@@ -134,14 +134,14 @@ export function replacedVerb({ words, passage, pairs, used, grammar }: Compariso
   // "Shares a workshop" is having one.
   const next = words[words.indexOf(have) + 1]
   const isBare = next?.isContent === true && next.number === null
-  const deed = dropped.find(
+  const action = dropped.find(
     word =>
       isBare &&
       word.isContent &&
       !grammar.light.has(word.stem) &&
       grammar.firstPerson.has(passage[passage.indexOf(word) - 1]?.folded ?? ''),
   )
-  return deed ? have : undefined
+  return action ? have : undefined
 }
 
 /** Dutch "leren aan", which is teaching, of "leren bij". */

@@ -85,7 +85,7 @@ const DESCRIBED: ReadonlySet<string> = new Set([
   'field',
 ])
 
-/** Roles of the place, time or company of a deed. */
+/** Roles of the place, time or company of a action. */
 const BESIDE: ReadonlySet<Role | null> = new Set<Role>([
   'about',
   'at',
@@ -127,18 +127,18 @@ export function checkDescribedName(
     if (governing && takesObject(governing, first, comparison))
       return refuse('order', `${governing.text} ${first.text}`)
     // "Selling the Harbour Post" of "sold advertising space": a verb of the passage in any form.
-    const isDeed = (word: Word) =>
+    const isAction = (word: Word) =>
       pairs.has(word) &&
       !slots.has(word) &&
       !BE[grammar.language].has(word.folded) &&
       (isVerbal(word, clause, grammar) || isVerbal(pairs.get(word) as Word, passage, grammar))
-    const deed = clause.find(isDeed)
-    const known = deed && pairs.get(deed)
+    const action = clause.find(isAction)
+    const known = action && pairs.get(action)
     // "Pela Gazeta vendeu anúncios" has no passive.
     const isBeside = BESIDE.has(first.marker) || (first.marker === 'by' && !isPassiveVoice(clause, grammar))
-    if (!known || noun || isBeside || isDoneToEmployer(deed, known, comparison, about)) continue
+    if (!known || noun || isBeside || isDoneToEmployer(action, known, comparison, about)) continue
     if (isHeld(about) || hasOtherObject(known, comparison))
-      return refuse('order', `${deed.text} ${first.text}`)
+      return refuse('order', `${action.text} ${first.text}`)
   }
   return null
 }
@@ -163,11 +163,11 @@ const IT: Record<TruthLanguage, RegExp> = {
 }
 
 /**
- * Whether the passage says a deed of the employer or work itself: "joined as an intern", "represented the paper", "wrote
+ * Whether the passage says a action of the employer or work itself: "joined as an intern", "represented the paper", "wrote
  * it in Rust".
  */
 function isDoneToEmployer(
-  deed: Word,
+  action: Word,
   known: Word,
   { passage, used, grammar }: Comparison,
   about: FactKind,
@@ -187,7 +187,7 @@ function isDoneToEmployer(
   )
   const isOpen = !object || object.marker !== null
   const isEmployer = object !== undefined && (EMPLOYER.test(object.folded) || grammar.owner.has(object.stem))
-  return isHeld(about) && MEMBER.test(deed.folded) && (isOpen || (isEmployer && !used.has(object)))
+  return isHeld(about) && MEMBER.test(action.folded) && (isOpen || (isEmployer && !used.has(object)))
 }
 
 /** The words around a name: its clauses, and those before a list that it is a part of. */

@@ -53,10 +53,10 @@ export function isDoneToSpeaker(clause: readonly Word[], grammar: Grammar): bool
 }
 
 /**
- * Returns the doer of a clause, and whether it is behind the verb, with an object or the subject of a passive in
+ * Returns the agent of a clause, and whether it is behind the verb, with an object or the subject of a passive in
  * front.
  */
-function doerOf(
+function agentOf(
   clause: readonly Word[],
   isTold: boolean,
   grammar: Grammar,
@@ -68,10 +68,10 @@ function doerOf(
     !grammar.neutral.has(word.stem) &&
     !isVerbal(word, clause, grammar)
   const at = clause.findIndex(word => isVerbal(word, clause, grammar))
-  const agent = clause.some(word => word.isContent && isParticiple(word, grammar))
+  const byAgent = clause.some(word => word.isContent && isParticiple(word, grammar))
     ? clause.find(({ marker, isContent }) => isContent && marker === 'by')
     : undefined
-  if (agent) return { word: agent, isBehind: true }
+  if (byAgent) return { word: byAgent, isBehind: true }
   // A verb of a form that the grammar does not know.
   const only = at < 0 && isTold ? clause.find(isPlain) : undefined
   if (only) return { word: only, isBehind: false }
@@ -98,11 +98,11 @@ function doerOf(
 }
 
 /**
- * The doer of a clause of a passage if a statement gives the deed to the owner: by name, with a pronoun or, where
- * verbs need no subject, with none. The doer of what was done to the speaker stays in front, or is the agent of a
- * passive.
+ * Returns the agent of a passage's clause if a statement attributes its action to the owner: by name, with a pronoun or,
+ * where verbs need no subject, with none. The agent of what was done to the speaker stays in front, or becomes the agent
+ * of a passive.
  */
-export function robbedDoer(
+export function misattributedAgent(
   clause: readonly Word[],
   { words, pairs, grammar }: Comparison,
   owners: ReadonlySet<Word>,
@@ -114,21 +114,21 @@ export function robbedDoer(
   if (!isTold && clause.some(isPerson)) return undefined
   const isPaired = (word: Word) => clause.includes(pairs.get(word) as Word)
   const isVerb = (word: Word) => isVerbal(word, words, grammar)
-  const deed =
+  const action =
     words.find(
       word => isPaired(word) && isVerb(word) && isVerbal(pairs.get(word) as Word, clause, grammar),
     ) ?? (isTold ? words.find(isPaired) : undefined)
-  const inClause = words.filter(word => word.clause === deed?.clause)
-  if (!deed || isPassiveVoice(inClause, grammar)) return undefined
-  const doer = doerOf(clause, isTold, grammar)
-  const doers = doer ? [doer.word, ...namesBehind(doer.word, clause)] : []
-  const named = inClause.find(word => doers.includes(pairs.get(word) as Word))
+  const inClause = words.filter(word => word.clause === action?.clause)
+  if (!action || isPassiveVoice(inClause, grammar)) return undefined
+  const agent = agentOf(clause, isTold, grammar)
+  const agents = agent ? [agent.word, ...namesBehind(agent.word, clause)] : []
+  const named = inClause.find(word => agents.includes(pairs.get(word) as Word))
   const isOwner = (word: Word) =>
-    word.clause === deed.clause &&
+    word.clause === action.clause &&
     word.marker === null &&
     !word.isPossessor &&
     // "Led the choir": behind the verb, the owner is its object, unless the subject may stand there.
-    (word.start < deed.start || grammar.verbsMove || CLITICS[grammar.language] !== undefined)
+    (word.start < action.start || grammar.verbsMove || CLITICS[grammar.language] !== undefined)
   const isHe = (word: Word) =>
     HE.has(word.folded) && !word.isContent && inClause[inClause.indexOf(word) - 1]?.role == null
   const isNamed = [...owners].some(each => pairs.has(each))
@@ -137,18 +137,18 @@ export function robbedDoer(
     word.start < (named?.start ?? 0) && isPaired(word) && word.marker === null && !word.number
   const clitics = CLITICS[grammar.language]
   if (!isTold) {
-    if (!doer || (!claimed && (named || !doer.isBehind))) return undefined
-    return claimed && hasOtherSubject(inClause, claimed, deed, isPaired, grammar) ? undefined : doer.word
+    if (!agent || (!claimed && (named || !agent.isBehind))) return undefined
+    return claimed && hasOtherSubject(inClause, claimed, action, isPaired, grammar) ? undefined : agent.word
   }
   const isDropped = clitics !== undefined && !inClause.some(({ folded }) => clitics.has(folded))
-  if (!named) return claimed || doer || isDropped ? (doer?.word ?? deed) : undefined
-  if (claimed && claimed.start < named.start) return doer?.word
-  const before = inClause[inClause.indexOf(deed) - 1]
-  const isKept = doer?.isBehind && clitics?.has(before?.folded ?? '')
-  return isKept || (named.marker === null && !inClause.some(isFront)) ? undefined : doer?.word
+  if (!named) return claimed || agent || isDropped ? (agent?.word ?? action) : undefined
+  if (claimed && claimed.start < named.start) return agent?.word
+  const before = inClause[inClause.indexOf(action) - 1]
+  const isKept = agent?.isBehind && clitics?.has(before?.folded ?? '')
+  return isKept || (named.marker === null && !inClause.some(isFront)) ? undefined : agent?.word
 }
 
-/** Words besides "and" behind which a passage goes on with its doer: "but lost", ", then won". */
+/** Words besides "and" behind which a passage goes on with its agent: "but lost", ", then won". */
 const ON: Record<TruthLanguage, RegExp> = {
   en: /^(?:but|yet|then|later)$/,
   de: /^(?:aber|doch|sondern|dann|danach|später)$/,
@@ -177,16 +177,16 @@ const goesOn = (first: Word | undefined, grammar: Grammar) =>
  * won a prize", behind what he founded, or "mother" in "won a medal", behind "who paints". None for the owner, whose
  * names in the passage are `selves`.
  */
-export function inheritedDoers(
+export function inheritedAgents(
   at: number,
   passage: readonly Word[],
   selves: ReadonlySet<Word>,
   grammar: Grammar,
 ): Word[] {
-  const doers = doersBefore(at, passage, selves, grammar)
-  if (doers.some(word => isSelf(word, passage, selves, grammar))) return []
-  const [last] = doers.slice(-1)
-  return last ? [...doers, ...namesBehind(last, passage)] : doers
+  const agents = agentsBefore(at, passage, selves, grammar)
+  if (agents.some(word => isSelf(word, passage, selves, grammar))) return []
+  const [last] = agents.slice(-1)
+  return last ? [...agents, ...namesBehind(last, passage)] : agents
 }
 
 /** The name behind a noun: "Ada Moss" of "my teacher Ada Moss". */
@@ -196,7 +196,7 @@ function namesBehind(noun: Word, words: readonly Word[]): Word[] {
   return rest.slice(0, end < 0 ? undefined : end)
 }
 
-function doersBefore(
+function agentsBefore(
   at: number,
   passage: readonly Word[],
   selves: ReadonlySet<Word>,
@@ -251,18 +251,18 @@ function doersBefore(
     if (isFirst(before, grammar)) return listed
     const told = before.findIndex(word => isVerbal(word, before, grammar))
     const isTold = told >= 0 || before.some(word => isHe(word, grammar))
-    const doer = doerOf(before, false, grammar)?.word ?? ownPerson(before, grammar)
-    // "Won a prize", behind what the doer founded.
-    if (told >= 0 && !doer && goesOn(opener, grammar) && !isActingClause(before, told, grammar)) continue
+    const agent = agentOf(before, false, grammar)?.word ?? ownPerson(before, grammar)
+    // "Won a prize", behind what the agent founded.
+    if (told >= 0 && !agent && goesOn(opener, grammar) && !isActingClause(before, told, grammar)) continue
     isNext = false
     // "My boat, a skiff called Ternen, sank".
     const isAside =
       !isJoin && opener.isJoined && !clauseAt(clause - 1).some(word => isVerbal(word, passage, grammar))
-    if ((isTold || doer) && !isAside) return listed.length === 0 && doer ? [doer] : listed
+    if ((isTold || agent) && !isAside) return listed.length === 0 && agent ? [agent] : listed
     if (isThird && isJoin && person) return [person]
     if (isGerund) return alone
     // "The architect, Mette Krogh, chose the colours".
-    alone.push(...(doer ? [doer] : before.filter(word => isPlainNoun(word, grammar))))
+    alone.push(...(agent ? [agent] : before.filter(word => isPlainNoun(word, grammar))))
   }
   return alone
 }
@@ -377,22 +377,22 @@ const isVerbHere = (word: Word, clause: readonly Word[], grammar: Grammar) =>
   grammar.passive.has(word.folded)
 
 /**
- * The doer of a clause whom a statement joins to the owner: "she and her brother founded" of "my brother founded". A
- * passage that joins its speaker to the doer has another clause for it.
+ * The agent of a clause whom a statement joins to the owner: "she and her brother founded" of "my brother founded". A
+ * passage that joins its speaker to the agent has another clause for it.
  */
-export function jointDoer(
+export function jointAgent(
   clause: readonly Word[],
   { words, passage, pairs, grammar }: Comparison,
   owners: ReadonlySet<Word>,
 ): Word | undefined {
   if ([...owners].some(each => pairs.has(each))) return undefined
-  const doer = clause.find(({ isContent, marker, number }) => isContent && marker === null && !number)
-  const subject = words.find(word => doer && pairs.get(word) === doer)
-  const deed = words.find(
+  const agent = clause.find(({ isContent, marker, number }) => isContent && marker === null && !number)
+  const subject = words.find(word => agent && pairs.get(word) === agent)
+  const action = words.find(
     word => subject && word.start > subject.start && clause.includes(pairs.get(word) as Word),
   )
-  if (!doer || !subject || !deed) return undefined
-  if (!isOwnerJoined(words, subject, deed, owners, grammar)) return undefined
+  if (!agent || !subject || !action) return undefined
+  if (!isOwnerJoined(words, subject, action, owners, grammar)) return undefined
   const at = clause[0]?.clause ?? 0
   const isBehind = joinedClauses(passage, at + 1, grammar).includes(at)
   const ours = [...joinedClauses(passage, at, grammar), ...(isBehind ? [at + 1] : [])]
@@ -400,14 +400,14 @@ export function jointDoer(
     ours.includes(word.clause) &&
     grammar.firstPerson.has(word.folded) &&
     !grammar.possessives.has(word.folded)
-  return passage.some(isSpeaker) ? undefined : doer
+  return passage.some(isSpeaker) ? undefined : agent
 }
 
-/** Whether "and" joins the owner to another subject of a deed: "she and her brother founded". */
+/** Whether "and" joins the owner to another subject of a action: "she and her brother founded". */
 function isOwnerJoined(
   words: readonly Word[],
   subject: Word,
-  deed: Word,
+  action: Word,
   owners: ReadonlySet<Word>,
   grammar: Grammar,
 ): boolean {
@@ -416,55 +416,56 @@ function isOwnerJoined(
     owners.has(word)
       ? word.marker === null && !word.isPossessor
       : HE.has(word.folded) && !word.isContent && all[at - 1]?.role == null
-  const subjects = joinedClauses(all, deed.clause, grammar)
+  const subjects = joinedClauses(all, action.clause, grammar)
   const isJoined = ({ clause: at, start }: Word) =>
-    subjects.includes(at) || (subjects.includes(subject.clause) && at === deed.clause && start < deed.start)
+    subjects.includes(at) ||
+    (subjects.includes(subject.clause) && at === action.clause && start < action.start)
   return all.some((word, at) => isOwner(word, at) && isJoined(word))
 }
 
 /** "She and her brother founded" of "my brother and I founded", with the speaker in a clause of a passage. */
 export const isJointly = (
   subject: Word,
-  deed: Word,
+  action: Word,
   clause: number,
   { words, passage, pairs, grammar }: Comparison,
   owners: ReadonlySet<Word>,
 ): boolean =>
   joinedClauses(passage, clause, grammar).includes(pairs.get(subject)?.clause ?? -1) &&
-  isOwnerJoined(words, subject, deed, owners, grammar)
+  isOwnerJoined(words, subject, action, owners, grammar)
 
 /**
- * One of several doers of a passage whom a statement leaves out: "my sister" of "my sister and her husband run the
+ * One of several agents of a passage whom a statement leaves out: "my sister" of "my sister and her husband run the
  * farm".
  */
-export function missingDoer(clause: number, { passage, used, grammar }: Comparison): Word | undefined {
+export function missingAgent(clause: number, { passage, used, grammar }: Comparison): Word | undefined {
   const inClause = passage.filter(word => word.clause === clause)
   const verb = inClause.findIndex(word => isVerbal(word, inClause, grammar))
-  const isDoer = (word: Word) => isPlainNoun(word, grammar)
-  const doer = inClause.slice(0, Math.max(0, verb)).find(word => isDoer(word) && used.has(word))
-  for (const at of doer ? joinedClauses(passage, clause, grammar) : []) {
-    const doers = passage.filter(word => word.clause === at && isDoer(word))
+  const isAgent = (word: Word) => isPlainNoun(word, grammar)
+  const agent = inClause.slice(0, Math.max(0, verb)).find(word => isAgent(word) && used.has(word))
+  for (const at of agent ? joinedClauses(passage, clause, grammar) : []) {
+    const agents = passage.filter(word => word.clause === at && isAgent(word))
     // "Masters of form and masters of craft".
-    if (doers[0] && doers.every(word => !used.has(word) && word.stem !== doer?.stem)) return doers[0]
+    if (agents[0] && agents.every(word => !used.has(word) && word.stem !== agent?.stem)) return agents[0]
   }
   return undefined
 }
 
 /**
- * The noun that a statement makes the doer of what the speaker does, of a relative clause behind it: "her aunt teaches"
+ * The noun that a statement makes the agent of what the speaker does, of a relative clause behind it: "her aunt teaches"
  * of "I teach at a school that my aunt founded".
  */
-export function doerOfRelative({ words, passage, pairs, grammar }: Comparison): Word | undefined {
+export function relativeClauseAgent({ words, passage, pairs, grammar }: Comparison): Word | undefined {
   return words.find(word => {
     const known = pairs.get(word)
     if (!known || !isPlainNoun(word, grammar)) return false
     const inClause = words.filter(({ clause }) => clause === word.clause)
-    const deed = inClause.find(
+    const action = inClause.find(
       each => each.start > word.start && isVerbal(each, inClause, grammar) && pairs.has(each),
     )
     const clause = passage.filter(each => each.clause === known.clause)
     const at = clause.indexOf(relativeIn(clause, grammar) as Word)
-    const place = deed ? clause.indexOf(pairs.get(deed) as Word) : -1
+    const place = action ? clause.indexOf(pairs.get(action) as Word) : -1
     return at > 0 && place >= 0 && place < at && clause.indexOf(known) > at
   })
 }
@@ -612,8 +613,11 @@ export function withSubject(part: readonly Word[], noun: Word, { language }: Gra
 const WE =
   /^(?:we|our|us|wir|uns\w*|nous|notre|nos|on|nosotr[oa]s|nuestr[oa]s?|noi|nostr[oaie]|nós|noss[oa]s?|wij|ons|onze|\p{L}+(?:mos|iamo))$/u
 
-/** "With her" behind what only another did, and the owner's team or company as one who did what the owner did. */
-export function unnamedDoer(
+/**
+ * The owner as a companion in what only another person did ("with her"), or the owner's team or company as the subject of
+ * what the owner did alone.
+ */
+export function addedCompanion(
   { words, passage, pairs, grammar }: Comparison,
   isOrganization: boolean,
 ): Word | undefined {
@@ -702,11 +706,11 @@ function isAntecedent(
   )
 }
 
-/** "She makes home visits", "a language that managers can read": a verb or noun between the owner and the deed. */
+/** "She makes home visits", "a language that managers can read": a verb or noun between the owner and the action. */
 const hasOtherSubject = (
   clause: readonly Word[],
   owner: Word,
-  deed: Word,
+  action: Word,
   isPaired: (word: Word) => boolean,
   grammar: Grammar,
 ): boolean =>
@@ -714,7 +718,7 @@ const hasOtherSubject = (
     word =>
       word.isContent &&
       word.start > owner.start &&
-      word.start < deed.start &&
+      word.start < action.start &&
       (isVerbal(word, clause, grammar) || (isPaired(word) && word.marker === null && !grammar.verbsMove)),
   )
 
@@ -734,11 +738,11 @@ export function agentAsObject(
     if (!known || word.marker !== null || !isAgent(known)) return false
     const clause = passage.filter(each => each.clause === known.clause)
     const inClause = words.filter(each => each.clause === word.clause)
-    const deed = inClause.find(each => {
+    const action = inClause.find(each => {
       const source = pairs.get(each)
       return source?.clause === known.clause && isParticiple(source, grammar)
     })
-    if (!deed || !isPassiveVoice(clause, grammar) || isPassiveVoice(inClause, grammar)) return false
+    if (!action || !isPassiveVoice(clause, grammar) || isPassiveVoice(inClause, grammar)) return false
     const before = inClause.slice(0, inClause.indexOf(word))
     const isOwner = [...owners].some(
       each =>
@@ -747,6 +751,6 @@ export function agentAsObject(
     if (isOwner || before.some((each, at) => isHe(each, grammar) && before[at - 1]?.role == null)) return true
     // "La entrevistó el Guardian".
     const clitics = CLITICS[language]
-    return !verbsMove && word.start > deed.start && !before.some(({ folded }) => clitics?.has(folded))
+    return !verbsMove && word.start > action.start && !before.some(({ folded }) => clitics?.has(folded))
   })
 }
