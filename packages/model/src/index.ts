@@ -90,6 +90,7 @@ export { draftExcerpt } from './draft/posts/post-title.ts'
 export { proseLength } from './draft/posts/strip-boilerplate.ts'
 export { draftPostsOf } from './draft/posts/web-posts.ts'
 export { endsDangling } from './text/dangling-words.ts'
+export { escapeHtml } from './text/escape-html.ts'
 export { joinRows } from './text/join-rows.ts'
 export {
   type BookmarkAttributes,

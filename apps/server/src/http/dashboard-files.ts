@@ -6,6 +6,7 @@ import {
   type ProductLocale,
   type SignUpRules,
   variantOfHost,
+  escapeHtml,
 } from '@vitrine/model'
 import { hash, randomBytes } from 'node:crypto'
 import { openSync, readFileSync, readSync, readdirSync, statSync, unlinkSync, writeSync } from 'node:fs'
@@ -14,7 +15,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeOfRequest } from '../platform/i18n/request-locale.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

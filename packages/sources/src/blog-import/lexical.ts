@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrine/model'
 import { toRecord, toRecords, toText } from '../files/json-values.ts'
-import { escapeHtml } from './escape-html.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 type Node = Record<string, unknown>

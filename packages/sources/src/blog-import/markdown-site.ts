@@ -1,4 +1,4 @@
-import { slugify, UNKNOWN_BLOG } from '@vitrine/model'
+import { slugify, UNKNOWN_BLOG, escapeHtml } from '@vitrine/model'
 import { parse as parseToml } from 'smol-toml'
 import type { Zip, ZipEntry } from '../files/open-zip.ts'
 import { decodeText } from '../files/decode-text.ts'
@@ -6,7 +6,6 @@ import { toRecord, toText } from '../files/json-values.ts'
 import { parseDate, parseFeedTime } from '../files/parse-date.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost, createFileFinder, type RawPost } from './convert-post.ts'
-import { escapeHtml } from './escape-html.ts'
 import { type Page, parseFrontMatter, parseYamlData } from './front-matter.ts'
 import { holdCode, mdxToMarkdown } from './mdx.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@vitrine/model'
 
 /** Fenced code, also in lists and quotations, and inline code. */
 const CODE =

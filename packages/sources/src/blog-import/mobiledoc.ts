@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrine/model'
 import { toRecord, toText } from '../files/json-values.ts'
-import { escapeHtml } from './escape-html.ts'
 import { cardHtml } from './lexical.ts'
 
 type Markup = [tag: string, attributes?: string[]]

@@ -1,4 +1,4 @@
-import { UNKNOWN_BLOG } from '@vitrine/model'
+import { UNKNOWN_BLOG, escapeHtml } from '@vitrine/model'
 import { parse } from 'csv-parse/sync'
 import type { Zip, ZipEntry } from '../files/open-zip.ts'
 import { decodeText } from '../files/decode-text.ts'
@@ -6,7 +6,6 @@ import { parseJsonBytes, toRecord, toRecords, toText } from '../files/json-value
 import { decodeEntities } from '../web/html-to-text.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost } from './convert-post.ts'
-import { escapeHtml } from './escape-html.ts'
 
 type Row = Record<string, string>
 

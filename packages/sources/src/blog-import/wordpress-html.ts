@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrine/model'
 import { toVideo } from '../markdown/html-to-rich-text.ts'
-import { escapeHtml } from './escape-html.ts'
 
 /** A picture of WordPress's media library; `parent` is the id of the post that it was uploaded for. */
 export type Attachment = { url: string; alt: string; caption: string; parent: string }

@@ -1,6 +1,5 @@
-import { currentLocale, PRODUCT_NAME, t } from '@vitrine/model'
+import { currentLocale, PRODUCT_NAME, t, escapeHtml } from '@vitrine/model'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
 
 /**
  * The content of a mail. Contains no text of strangers, except e-mail addresses, and what a visitor wrote with the

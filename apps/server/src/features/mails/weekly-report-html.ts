@@ -1,5 +1,4 @@
-import { type AnalyticsResponse, type AnalyticsRow, t } from '@vitrine/model'
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { type AnalyticsResponse, type AnalyticsRow, t, escapeHtml } from '@vitrine/model'
 import { lightColor } from './mail-template.ts'
 import { truncatePlain, formatNumber, formatWeekday, formatRowName } from './format.ts'
 

@@ -1,7 +1,6 @@
-import { currentLocale, isRefusedName, PRODUCT_NAME, t } from '@vitrine/model'
+import { currentLocale, isRefusedName, PRODUCT_NAME, t, escapeHtml } from '@vitrine/model'
 import type { IncomingMessage } from 'node:http'
 import { localeOfRequest, runWithLocale } from '../../platform/i18n/request-locale.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
 
 // Made by tools/subset-fonts.ts from Bricolage Grotesque and Hanken Grotesk (SIL Open Font License 1.1).
 const DISPLAY_FONT =
