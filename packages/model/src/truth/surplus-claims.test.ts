@@ -28,6 +28,59 @@ const study = (school: string, degree: string | null, field: string, start: stri
 })
 
 const CLAIMS: Record<string, Claim[]> = {
+  'a number without what limits it, before a preposition, a currency or a month': [
+    {
+      language: 'en',
+      bio: `I started around May 2010. I moved about Christmas 2012. I have sung at least in 30 countries. I have worked
+        roughly with 20 choirs. I earned about EUR 300.`,
+      truths: `She started around May 2010.
+        She has sung at least in 30 countries.
+        She earned about EUR 300.`,
+      lies: `She started in May 2010.
+        She moved in 2012.
+        She has sung in 30 countries.
+        She has worked with 20 choirs.
+        She earned EUR 300.`,
+    },
+    {
+      language: 'de',
+      bio: 'Ich habe höchstens EUR 20 verloren. Ich habe mindestens mit 40 Bäckern gearbeitet. Ich habe etwa Anfang 2010 gebaut.',
+      truths: 'Sie hat mindestens mit 40 Bäckern gearbeitet.',
+      lies: `Sie hat EUR 20 verloren.
+        Sie hat mit 40 Bäckern gearbeitet.
+        Sie hat Anfang 2010 gebaut.`,
+    },
+    {
+      language: 'fr',
+      bio: "J'ai chanté environ dans 30 pays. J'ai environ EUR 300.",
+      lies: `Elle a chanté dans 30 pays.
+        Elle a EUR 300.`,
+    },
+    {
+      language: 'it',
+      bio: 'Ho cucinato al massimo per 40 ospiti.',
+      lies: 'Ha cucinato per 40 ospiti.',
+    },
+    { language: 'nl', bio: 'Ik kookte hooguit voor 40 gasten.', lies: 'Ze kookte voor 40 gasten.' },
+  ],
+  'a preposition as “more than” or “less than” a number': [
+    {
+      language: 'en',
+      bio: `Under him 20 girls joined the choir. I built over time 40 boats. I wrote over the winter 12 songs. I sang
+        over a hundred songs.`,
+      truths: 'She sang over a hundred songs.',
+      lies: `She built over 40 boats.
+        She wrote over 12 songs.
+        Under 20 girls joined the choir.
+        She sang a hundred songs.`,
+    },
+    {
+      language: 'de',
+      bio: 'Ich habe unter anderem 20 Bücher geschrieben.',
+      lies: 'Sie hat unter 20 Bücher geschrieben.',
+    },
+    { language: 'nl', bio: 'Ik leerde onder hem 20 liedjes.', lies: 'Ze leerde onder 20 liedjes.' },
+  ],
   'the deed of another person, with the owner added': [
     {
       language: 'en',

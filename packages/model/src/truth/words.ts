@@ -185,6 +185,9 @@ function markLabel(words: readonly Word[]): void {
 /** Cues that limit a number, and mean a place or nothing without one. */
 const NUMERIC_CUES: ReadonlySet<Cue> = new Set<Cue>(['about', 'over', 'under'])
 
+const INDEFINITE = new Set('a an ein eine einem einen einer un une una uno um uma een'.split(' '))
+const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥]|[A-Z]{3}|Fr|Kr|Rs|kr)$/
+
 function cueAt(
   raw: readonly RawWord[],
   folded: readonly string[],
@@ -198,13 +201,17 @@ function cueAt(
     /\d/.test(raw[index]?.text ?? '') ||
     grammar.numbers.has(folded[index] ?? '') ||
     grammar.units.get(folded[index] ?? '') === 'decades'
-  // "Over breakfast for 300 readers", "über Papier für 1200 Leser".
-  const isOther = (index: number) =>
-    grammar.prepositions.has(folded[index] ?? '') || /^\p{Lu}/u.test(raw[index]?.text ?? '')
+  // "Over a hundred", "about EUR 300", "around May 2010", but not "over breakfast for 300", "unter anderem 20".
+  const isBridge = (index: number) =>
+    INDEFINITE.has(folded[index] ?? '') ||
+    CURRENCY.test(raw[index]?.text ?? '') ||
+    /^(?:1[5-9]|20)\d\d$/.test(raw[index + 1]?.text ?? '')
+  const preposition = phraseAt(grammar.prepositions, folded, at)
   const limitsNumber = ({ words }: Phrase<Cue>) => {
     const next = [0, 1, 2].map(step => at + words.length + step)
     const count = next.findIndex(isCount)
-    return count >= 0 && !next.slice(0, count).some(isOther)
+    const isPreposition = words.length <= (preposition?.words.length ?? 0)
+    return count >= 0 && (!isPreposition || next.slice(0, count).every(isBridge))
   }
   return phraseAt(grammar.cues, folded, at, cue => !NUMERIC_CUES.has(cue.value) || limitsNumber(cue))
 }
