@@ -82,10 +82,21 @@ const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .·_*-]\p{L}){3,40}(?![\p{L}\
 const AMERICAN_DATE =
   /\b(Jan|January|Feb|February|Mar|March|Apr|April|May|June?|July?|Aug|August|Sept?|September|Oct|October|Nov|November|Dec|December)\.? (\d{1,2})(?:st|nd|rd|th)?, (\d{4})\b/g
 
-/** "10⁶", but not within "5·10⁶"; NFKC would make 106 of it. */
-const POWER_OF_TEN = /(?<![\d.,·×x*]\s?)10([¹²³⁴-⁹]|¹[⁰¹²])(?![⁰¹²³⁴-⁹])/gu
-/** Raised digits behind another number, such as those of a note: "2020¹". */
-const NOTE = /(?<=\d)[⁰¹²³⁴-⁹]+/gu
+/** "10⁶", "2¹⁰", "3.5 × 10⁴", "10⁻⁶" and "2020¹": NFKC would make 106 of the first. */
+const POWER = /(?<![\d.,])(?:(\d{1,9}(?:[.,]\d{1,2})?)\s?[·×x*]\s?)?(\d[\d.,]{0,15}(?<=\d))(⁻?)([⁰¹²³⁴-⁹]+)/gu
+
+/**
+ * Returns the value of a power; the number alone for a year, which has a note; and a word that equals no number for
+ * what is not written as a whole number of at most 16 digits.
+ */
+function powerOf(factor: string | undefined, base: string, minus: string, raised: string): string {
+  const exponent = raised.normalize('NFKC')
+  if (factor === undefined && /^(?:1\d|2[01])\d\d$/.test(base)) return base
+  const value =
+    Number(factor?.replace(',', '.') ?? 1) * Number(base) ** Number(minus ? `-${exponent}` : exponent)
+  if (Number.isSafeInteger(value)) return String(value)
+  return `power${[factor ?? '', base, exponent].join('').replace(/\D/g, '')}${minus && 'minus'}`
+}
 
 /**
  * A text as it is read: compatibility forms unified (NFKC), invisible characters gone, letters of another alphabet in
@@ -95,8 +106,9 @@ const NOTE = /(?<=\d)[⁰¹²³⁴-⁹]+/gu
 export function normalizeText(text: string): string {
   if (ASCII.test(text)) return unify(text)
   const visible = text
-    .replace(POWER_OF_TEN, (_, exponent: string) => String(10 ** Number(exponent.normalize('NFKC'))))
-    .replace(NOTE, '')
+    .replace(POWER, (_, ...[factor, base, minus, raised]: [string?, ...string[]]) =>
+      powerOf(factor, base ?? '', minus ?? '', raised ?? ''),
+    )
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(/[’‘ʼ`]/gu, "'")

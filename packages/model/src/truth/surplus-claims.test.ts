@@ -63,6 +63,25 @@ const CLAIMS: Record<string, Claim[]> = {
     },
     { language: 'nl', bio: 'Ik kookte hooguit voor 40 gasten.', lies: 'Ze kookte voor 40 gasten.' },
   ],
+  'a power as its base': [
+    {
+      language: 'en',
+      bio: 'In 2019, 10⁶ cards were read by my machine. My lab grew 10¹³ cells. My file has 2³² bytes. I weighed 10⁻⁶ grams.',
+      truths: `Her file has 2³² bytes.
+        In 2019, 1,000,000 cards were read by her machine.`,
+      lies: `In 2019, 10 cards were read by her machine.
+        Her lab grew 10 cells.
+        Her file has 2 bytes.
+        She weighed 10 grams.
+        She weighed 6 grams.`,
+    },
+    {
+      language: 'de',
+      bio: 'Ich zählte 3·10⁵ Zellen.',
+      truths: 'Sie zählte 300.000 Zellen.',
+      lies: 'Sie zählte 10 Zellen.',
+    },
+  ],
   'a preposition as “more than” or “less than” a number': [
     {
       language: 'en',
