@@ -117,6 +117,19 @@ describe('a sentence of a role', () => {
     ['Baker', 'Independent'],
     ['Panadero', 'Autónomo'],
     ['Panadera', 'Trabajadora autónoma'],
+    ['Diseñadora', 'Independiente'],
+    ['Consultora', 'Consultora independiente'],
+    ['Graphiste', 'Travailleur indépendant'],
+    ['Graphiste', 'Indépendante (auto-entrepreneur)'],
+    ['Designer', 'Independent Software Consultant'],
+    ['Designer', 'Independent Business Owner'],
+    ['Grafica', 'Lavoratrice indipendente'],
+    ['Grafica', 'Autonoma, partita IVA'],
+    ['Designer', 'Profissional autónomo em Faro'],
+    ['Grafikerin', 'Selbst'],
+    ['Année sabbatique', 'Acme'],
+    ['Busco empleo', 'Acme'],
+    ['Taking a career break', 'Acme'],
   ])('takes no such employer: %s, %s', (title, organisation) => {
     expect(role(title, organisation, null, 'en')).toBeNull()
   })
@@ -124,6 +137,9 @@ describe('a sentence of a role', () => {
   it.each([
     ['es', 'Profesora', 'Universidad Autónoma de Madrid', 'Profesora, Universidad Autónoma de Madrid.'],
     ['en', 'Editor', 'Independent Press', 'Editor at Independent Press.'],
+    ['en', 'Editor', 'The Independent', 'Editor at The Independent.'],
+    ['en', 'Sabbatical Officer', 'Acme', 'Sabbatical Officer at Acme.'],
+    ['de', 'Elternzeitvertretung Marketing', 'Acme', 'Elternzeitvertretung Marketing bei Acme.'],
     ['en', 'Leave administrator', 'Acme', 'Leave administrator at Acme.'],
     ['en', 'Retirement adviser', 'Acme', 'Retirement adviser at Acme.'],
     ['de', 'Beraterin', 'Selbsthilfe Ulm', 'Beraterin bei Selbsthilfe Ulm.'],
@@ -175,6 +191,7 @@ describe('a sentence of an organisation', () => {
       'Organization in the Civil Engineering industry, founded in 1921.',
     )
     expect(place('Am Kai 1, Hamburg')).toContain('based in Hamburg,')
+    expect(place('Main Street 12, Suite B, Oslo')).toContain('based in Oslo,')
     expect(year(1000)?.text).toContain('founded in 1000.')
     expect(makeOrganisationSentence({ ...facts, industry: '' }, 'en')?.text).toBe(
       'Organization, based in Bergen, founded in 1921.',
