@@ -82,6 +82,32 @@ const CLAIMS: Record<string, Claim[]> = {
       lies: 'Sie zählte 10 Zellen.',
     },
   ],
+  'another school or place by a part of its name': [
+    {
+      language: 'en',
+      bio: '',
+      details: {
+        education: [
+          study('Stanford University', 'MS', 'Computer Science', '2005', '2010'),
+          study('University of Oxford', 'BA', 'History', '2001', '2004'),
+          study('Bristol Brookes University', 'BA', 'Law', '1998', '2000'),
+        ],
+        experience: [
+          role('Product Manager', 'Microsoft Corporation', '2013-02', '2016-07'),
+          role('Editor', 'Boston Tools Group', '2010-02', '2012-07'),
+        ],
+      },
+      truths: `She studied computer science at Stanford.
+        She graduated from Stanford in 2010.
+        She holds an MS in computer science from Stanford.
+        She studied history at Oxford University.
+        She was a product manager at Microsoft.
+        She was an editor at Boston Tools.`,
+      lies: `She studied law at Bristol University.
+        She worked at Oxford University.
+        She was an editor in Boston.`,
+    },
+  ],
   'a preposition as “more than” or “less than” a number': [
     {
       language: 'en',

@@ -344,10 +344,13 @@ const HOLDERS: ReadonlySet<string> = new Set(['organisation', 'school', 'issuer'
 
 /** Schools that are named by their town. */
 const UNIVERSITY = /univer|hochschule|hogeschool|akadem|institut/
+/** Words that the short name of a school leaves out: "Stanford", "Harvard" of the business school. */
+const SCHOOL_NOUN =
+  /^(?:univer\p{L}*|college|schools?|institut\p{L}*|hochschule|hogeschool|[ae]c?ademi\p{L}*|akadem\p{L}*|ecole|escuela|scuola|escola|facul\p{L}*|business|law|medical|graduate|studi)$/u
 
 /**
  * A word of an employer's or school's name without the rest of it, which may be a place or another institution: "in
- * Boston" and "at Oxford University" of "Boston Tools Group" and "Oxford University Press".
+ * Boston" and "at Oxford University" of "Boston Tools Group" and "Oxford University Press". A school's short name is whole.
  */
 function partOfName(
   words: readonly Word[],
@@ -366,8 +369,17 @@ function partOfName(
       const isNamed = last?.marker === 'of' || UNIVERSITY.test(foldLetters(before?.folded ?? ''))
       return isNamed && last?.folded === word.folded
     })
+  const isSaid = ({ folded }: Word) => words.some(word => word.folded === folded)
+  const isShortName = holders.slots.some(
+    slot =>
+      slot.name === 'school' &&
+      wordsOf(slot, grammar).every(
+        word => !word.isContent || SCHOOL_NOUN.test(foldLetters(word.folded)) || isSaid(word),
+      ),
+  )
   return words.find((word, at) => {
     if (!word.isContent || !/^\p{Lu}/u.test(word.text) || isTown(word)) return false
+    if (fact.kind === 'study' && isShortName) return false
     const before = words[at - 1]
     const match = slots.get(word)
     if (match) return HOLDERS.has(match.slot) && isPlaced(word, match, words, holders, slots, grammar)
