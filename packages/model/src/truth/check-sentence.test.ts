@@ -143,7 +143,7 @@ describe('a sentence about a profile', () => {
     ['"no longer" left out', 'She takes wedding cakes.'],
     ['a hope told as a plan', 'She will open a second shop in 2028.'],
     ['a hope without its condition', 'She hopes to open a second shop in 2028.'],
-    ['the deed of another', 'She runs the mill in Auray.'],
+    ['the action of another', 'She runs the mill in Auray.'],
     ['another noun for a number', 'About 300 cakes leave the oven every night.'],
     ['another number', 'About 500 loaves leave the oven every night.'],
     ['praise in the voice of the site', 'She bakes the best sourdough in Brittany.'],
@@ -260,7 +260,7 @@ describe('a sentence about what is said in passing', () => {
     ['the subject before the verb is left out', 'They chose the colours.', lecture],
     ['the one named behind "is" is left out', 'Soy la supervisora.', interview],
     ['subject and object change places', 'Dos becarios deciden los arcos.', interview],
-    ['the deed is that of the one told of', 'Suono nella banda di Ponte Sasso.', workshop],
+    ['the action is that of the one told of', 'Suono nella banda di Ponte Sasso.', workshop],
     ['the subject behind the verb is left out', 'Sie hat das Siegtor geschossen.', match],
     ['an office of the past is told as one of today', 'Ewald Hinnerk ist Vorsitzender.', match],
   ])('is refused if %s: %s', (_, sentence, facts) => {

@@ -27,6 +27,12 @@ const study = (school: string, degree: string | null, field: string, start: stri
   ...{ school, school_url: null, degree, field, start, end, description: null },
 })
 
+const awarded = (description: string): Claim => ({
+  language: 'en',
+  bio: '',
+  details: { honors: [{ title: 'Golden Map', issuer: 'Map Union', date: '2018-05', description }] },
+})
+
 const CLAIMS: Record<string, Claim[]> = {
   'a number without what limits it, before a preposition, a currency or a month': [
     {
@@ -108,6 +114,32 @@ const CLAIMS: Record<string, Claim[]> = {
         She was an editor in Boston.`,
     },
   ],
+  'the work of another author, but not a shop by its place': [
+    {
+      language: 'es',
+      bio: 'Abrí la tienda de San Sebastián. Traduje la novela de Lea Stern.',
+      truths: 'Abrió su tienda.',
+      lies: 'Tradujo su novela.',
+    },
+    {
+      language: 'fr',
+      bio: "J'ai ouvert l'école de Saint Martin. Je suis un cours de tissage.",
+      truths: 'Elle a ouvert son école.',
+      lies: 'Elle donne un cours de tissage.',
+    },
+  ],
+  'an award by a description of another part in it': [
+    ...['Second place', 'Nominated', 'Member of the jury', 'Finalist', 'Shortlisted with four others'].map(
+      (description): Claim => ({ ...awarded(description), lies: 'Nora won the Golden Map.' }),
+    ),
+    ...[
+      'Nominated by colleagues',
+      'Jury: Lea Stern',
+      'Third edition, in Oslo',
+      'Team award',
+      'Judged by readers',
+    ].map((description): Claim => ({ ...awarded(description), truths: 'Nora won the Golden Map.' })),
+  ],
   'a preposition as “more than” or “less than” a number': [
     {
       language: 'en',
@@ -126,7 +158,7 @@ const CLAIMS: Record<string, Claim[]> = {
     },
     { language: 'nl', bio: 'Ik leerde onder hem 20 liedjes.', lies: 'Ze leerde onder 20 liedjes.' },
   ],
-  'the deed of another person, with the owner added': [
+  'the action of another person, with the owner added': [
     {
       language: 'en',
       bio: 'My brother founded a school. My father built boats. My mother and I painted a mural. I bake bread.',

@@ -403,7 +403,7 @@ export function jointAgent(
   return passage.some(isSpeaker) ? undefined : agent
 }
 
-/** Whether "and" joins the owner to another subject of a action: "she and her brother founded". */
+/** Whether "and" joins the owner to another subject of an action: "she and her brother founded". */
 function isOwnerJoined(
   words: readonly Word[],
   subject: Word,

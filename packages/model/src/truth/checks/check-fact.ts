@@ -449,17 +449,31 @@ function checkRank(
     : null
 }
 
+/** Ordinals of a place, not of an edition, and the nouns behind them. */
+const ORDINAL =
+  /^(?:second|third|2nd|3rd|zweit|dritt|deuxieme|troisieme|segund|tercer|terz|terceir|tweede|derde)/
+const PLACE_NOUN = /^(?:place|prize|award|rank|runner|plat|prei?s|prix|lugar|posto|premi|plaats|prijs)/
+/** Words of other meanings in a description: "Team award", "Jury: Lea Stern", "Candidates came from 40 countries". */
+const NO_PLACING = /^(?:team|group|equip|squadra|candidates|candidats|candidat[oi]s|judged|judges)/
+
+/** Whether a description's word names a place below the first, or another part in an award than winning it. */
+function isPlacing({ folded }: Word, next: Word | undefined, at: number): boolean {
+  const form = foldLetters(folded)
+  if (!PLACED.test(form) || NO_PLACING.test(form)) return false
+  if (ORDINAL.test(form)) return next === undefined || PLACE_NOUN.test(foldLetters(next.folded))
+  if (/^(?:nomin|selec)/.test(form)) return next?.marker !== 'by' && next?.marker !== 'from'
+  if (/^(?:jury|giuria)/.test(form)) return at > 0 || /^memb/.test(next?.folded ?? '')
+  return true
+}
+
 /** A description such as "Second place", which no statement about its award leaves out. */
 function checkPlacing(words: readonly Word[], fact: Fact, { facts, grammar }: Context): Refusal | null {
   if (fact.about !== 'award') return null
   const described = facts.list.filter(({ text, source }) => text !== null && source.path === fact.source.path)
   const place = described
-    .flatMap(passage =>
-      passageWords(passage, grammar)
-        .filter(({ isContent }) => isContent)
-        .slice(0, 2),
-    )
-    .find(({ folded }) => PLACED.test(foldLetters(folded)))
+    .map(passage => passageWords(passage, grammar).filter(({ isContent }) => isContent))
+    .map(content => content.slice(0, 2).find((word, at) => isPlacing(word, content[at + 1], at)))
+    .find(Boolean)
   return place && !words.some(({ stem }) => isSameStem(stem, place.stem, grammar))
     ? refuse('rank', place.text)
     : null

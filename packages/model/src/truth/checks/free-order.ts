@@ -93,7 +93,7 @@ function unitsOf(words: readonly Word[], grammar: Grammar): Map<Word, number> {
   return found
 }
 
-/** Nouns of people and bodies that act, by their endings: what is none of them cannot be the subject of a action. */
+/** Nouns of people and bodies that act, by their endings: what is none of them cannot be the subject of an action. */
 const ACTORS: Partial<Record<TruthLanguage, RegExp>> = {
   de: /(?:er|in|innen|ist|isten|ent|enten|ant|anten|or|oren|eur|leute|mann|frau|schaft|verein|verband|rat|stadt|land|amt|chor|team|firma|schule|kind|kinder|eltern)$/,
   nl: /(?:er|aar|ster|ist|ent|ant|eur|rice|lui|man|vrouw|schap|vereniging|bond|raad|stad|gemeente|koor|team|bedrijf|school|kind|kinderen|ouders)$/,

@@ -512,13 +512,13 @@ function staffOfOffice(
   )
 }
 
-const THIS = /^(?:this|dieses|diesem|cette|este|quest|questo|dit)$/
-const YEAR = /^(?:year|jahr|annee|ano|año|anno|jaar)$/
+const THIS = /^(?:this|current|dieses|diesem|cette|este|neste|deste|quest|questo|dit)$/
+const YEAR = /^(?:year|jahr|annee|ano|anno|jaar)$/
 
 /** "This year" of contributions, which are counted for the last twelve months. */
 const thisYear = (words: readonly Word[], { figures }: Fact): Word | undefined =>
   figures.some(({ unit }) => unit === 'contributions')
-    ? words.find(({ folded }, at) => YEAR.test(folded) && THIS.test(words[at - 1]?.folded ?? ''))
+    ? words.find(({ folded }, at) => YEAR.test(foldLetters(folded)) && THIS.test(words[at - 1]?.folded ?? ''))
     : undefined
 
 /** A word of a certificate's or prize's name, without the rest of the name or a word for what it is. */

@@ -146,6 +146,10 @@ export function headLeftOut({ words, passage, pairs, used, grammar }: Comparison
 const NO_NOUN =
   /ly$|wards?$|wise$|^(?:abroad|overseas|worldwide|online|outdoors|indoors|beside|behind|near|opposite|past|along|outside)$/
 
+/** Nouns for a work with an author, in German, French, Spanish, Italian, Portuguese and Dutch, folded. */
+const WORK =
+  /^(?:roman|romanc|romanz|nouvelle|novel|livr|libr|buch|bucher|boek|film|pelicul|album|disc|disqu|schallplatte|plaat|chanson|cancion|canzon|canca|lied|piece|stuck|obra|oeuvre|opera|poem|poes|gedicht|theaterstuck|essay|ensa|sagg|artikel|articl|articul|artig|ubersetzung|traduc|traduz|vertaling)/
+
 /**
  * A work that a statement calls the owner's and a passage gives to another person: "her novel" of "the novel Long Rain
  * by Lea Stern".
@@ -168,6 +172,9 @@ export function authorOfWork({ words, passage, pairs, grammar }: Comparison): Wo
     const [by, ...behind] = rest.slice(rest.findIndex(each => !isCapital(each)))
     const [name, next] = behind.filter(({ isContent }) => isContent)
     if (!isAuthor(by?.role) || !name || name.marker !== by?.role || !isCapital(name)) return false
-    return by.role === 'by' || (next !== undefined && isCapital(next) && next.marker === null)
+    if (by.role === 'by') return true
+    // "The shop of San Sebastián" is in a place.
+    const isWork = WORK.test(foldLetters(known.folded))
+    return isWork && next !== undefined && isCapital(next) && next.marker === null
   })
 }

@@ -56,7 +56,7 @@ function isPredicate(word: Word, words: readonly Word[], language: TruthLanguage
 const GIVE: Forms = {
   en: /^(?:giv|gave|offer|holds?$|holding|held)/,
   de: /^(?:gib|gab|geb|gegeben|biet|erteil|halt|hielt|leit)/,
-  fr: /^(?:donn|offr|dispens)/,
+  fr: /^(?:donn|offr|dispens|propos|enseign)/,
   es: /^(?:da$|dan$|dio$|doy|di$|dar|dado|dando|impart|ofrec)/,
   it: /^(?:da$|do$|dato|dare|dava|dando|tien|teng|tenut|offr)/,
   pt: /^(?:da$|dao$|dou|dei$|deu$|dar|dava|dado|dando|ministr|oferec)/,
@@ -65,7 +65,7 @@ const GIVE: Forms = {
 const TAKE: Forms = {
   en: /^(?:tak|took|attend|follow|get|got|receiv)/,
   de: /^(?:nehm|nimm|nahm|genommen|besuch|bekomm|bekam|erhalt|erhielt)/,
-  fr: /^(?:pren|pris|suiv|recoi|recu|frequent)/,
+  fr: /^(?:pren|pris|suis$|suiv|recoi|recu|frequent)/,
   es: /^(?:tom|recib|asist|segu|sig[ou]|curs)/,
   it: /^(?:prend|pres[oaie]$|segu|frequent|ricev)/,
   pt: /^(?:tiv|teve|tenho|frequent|tom|receb|assist|sigo|segu)/,

@@ -85,7 +85,7 @@ const DESCRIBED: ReadonlySet<string> = new Set([
   'field',
 ])
 
-/** Roles of the place, time or company of a action. */
+/** Roles of the place, time or company of an action. */
 const BESIDE: ReadonlySet<Role | null> = new Set<Role>([
   'about',
   'at',
@@ -163,7 +163,7 @@ const IT: Record<TruthLanguage, RegExp> = {
 }
 
 /**
- * Whether the passage says a action of the employer or work itself: "joined as an intern", "represented the paper", "wrote
+ * Whether the passage says an action of the employer or work itself: "joined as an intern", "represented the paper", "wrote
  * it in Rust".
  */
 function isDoneToEmployer(
