@@ -114,6 +114,16 @@ const CLAIMS: Record<string, Claim[]> = {
         She was an editor in Boston.`,
     },
   ],
+  'having what is used or studied, but not what is kept': [
+    {
+      language: 'en',
+      bio: 'I breed goats. I study bees. I take photographs of weddings.',
+      truths: 'She has goats.\nShe makes photographs of weddings.',
+      lies: 'She has bees.',
+    },
+    { language: 'fr', bio: 'Je prends des photos de mariage.', truths: 'Elle fait des photos de mariage.' },
+    { language: 'de', bio: 'Ich halte Ziegen.', truths: 'Sie hat Ziegen.' },
+  ],
   'the work of another author, but not a shop by its place': [
     {
       language: 'es',
@@ -129,9 +139,15 @@ const CLAIMS: Record<string, Claim[]> = {
     },
   ],
   'an award by a description of another part in it': [
-    ...['Second place', 'Nominated', 'Member of the jury', 'Finalist', 'Shortlisted with four others'].map(
-      (description): Claim => ({ ...awarded(description), lies: 'Nora won the Golden Map.' }),
-    ),
+    ...[
+      'Second place',
+      'Semifinalist',
+      '4th place',
+      'Nominated',
+      'Member of the jury',
+      'Finalist',
+      'Shortlisted with four others',
+    ].map((description): Claim => ({ ...awarded(description), lies: 'Nora won the Golden Map.' })),
     ...[
       'Nominated by colleagues',
       'Jury: Lea Stern',

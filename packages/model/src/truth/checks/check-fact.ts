@@ -462,7 +462,7 @@ function isPlacing({ folded }: Word, next: Word | undefined, at: number): boolea
   if (!PLACED.test(form) || NO_PLACING.test(form)) return false
   if (ORDINAL.test(form)) return next === undefined || PLACE_NOUN.test(foldLetters(next.folded))
   if (/^(?:nomin|selec)/.test(form)) return next?.marker !== 'by' && next?.marker !== 'from'
-  if (/^(?:jury|giuria)/.test(form)) return at > 0 || /^memb/.test(next?.folded ?? '')
+  if (/^(?:jury|giuria)/.test(form)) return at > 0 || next?.folded.startsWith('memb') === true
   return true
 }
 

@@ -440,7 +440,7 @@ function limitOfAward(
 
 /** Words in the seven languages for another place than the first, or another part in a prize than winning it, folded. */
 export const PLACED =
-  /^(?:second|third|2nd|3rd|runner|shortlist|longlist|finalist|nomin|candidat|honou?rable|mention|commend|silver|bronze|jury|juror|judge|jurad|giur|particip|teilnahm|entrant|team$|group$|equip|squadra|zweit|dritt|lobend|deuxieme|troisieme|segund|tercer|mencion|terz[oa]$|menzion|terceir|mencao|tweede|derde|genomineerd|eervol|selec)/
+  /^(?:second|third|fourth|fifth|[2-9]\.?(?:nd|rd|th|[ºª°])|semi-?final|quarter-?final|applicant|ambassador|anerkennung|access?it|nommee?s?$|viert|runner|shortlist|longlist|finalist|nomin|candidat|honou?rable|mention|commend|silver|bronze|jury|juror|judge|jurad|giur|particip|teilnahm|entrant|team$|group$|equip|squadra|zweit|dritt|lobend|deuxieme|troisieme|segund|tercer|mencion|terz[oa]$|menzion|terceir|mencao|tweede|derde|genomineerd|eervol|selec)/
 
 /** Nouns for a degree and verbs for taking it, folded. */
 const GRADUATING =

@@ -100,6 +100,12 @@ const HAVE: Record<TruthLanguage, ReadonlySet<string>> = {
   nl: new Set(['heeft', 'had']),
 }
 
+/** Objects that are made by taking them: "I take photographs". */
+const TAKEN = /^(?:photo|foto|picture|portrait|retrat|ritratt|decision|decis|note|notit)/
+/** Verbs of keeping, which is having: "I breed goats". */
+const KEEP =
+  /^(?:own|breed|bred|rais|run|employ|lead|host|halt|zucht|besitz|betreu|eleve|possed|emploie|cri[oa]$|pose|empleo|allev|possied|possu|houd|fok|bezit)/
+
 /**
  * A verb that a passage does not have, in place of one that says something else: "gives lessons" of "I take lessons",
  * "makes tools" of "I use tools", "has bees" of "I study bees".
@@ -122,7 +128,9 @@ export function replacedVerb({ words, passage, pairs, used, grammar }: Compariso
   const turned =
     (drops(TAKE) && !drops(GIVE) ? added(GIVE) : undefined) ??
     (drops(GIVE) && !drops(TAKE) ? added(TAKE) : undefined) ??
-    (drops(USE) && !drops(MAKE) ? added(MAKE) : undefined) ??
+    (drops(USE) && !drops(MAKE) && !words.some(({ folded }) => TAKEN.test(foldLetters(folded)))
+      ? added(MAKE)
+      : undefined) ??
     taughtTo(words, passage, grammar)
   if (turned) return turned
   const verbs = words.filter(word => isFiniteVerb(word, words, grammar) || HAVE[language].has(word.folded))
@@ -139,6 +147,7 @@ export function replacedVerb({ words, passage, pairs, used, grammar }: Compariso
       isBare &&
       word.isContent &&
       !grammar.light.has(word.stem) &&
+      !KEEP.test(foldLetters(word.folded)) &&
       grammar.firstPerson.has(passage[passage.indexOf(word) - 1]?.folded ?? ''),
   )
   return action ? have : undefined
