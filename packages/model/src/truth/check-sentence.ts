@@ -11,9 +11,10 @@ import {
   softStarts,
 } from './checks/connectives.ts'
 import { describedNouns, titleOfOther } from './checks/descriptions.ts'
+import { WHERE } from './checks/typed-claims.ts'
 import { continuedSubject, relativeSubject, resumedSubject, withSubject } from './checks/agents.ts'
 import { isTitleVerb } from './checks/fragments.ts'
-import { HE } from './checks/selves.ts'
+import { SUBJECT_PRONOUNS } from './checks/owner-references.ts'
 import { compare, matchPassage } from './checks/match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
 import { completesName } from './checks/names.ts'
@@ -21,7 +22,7 @@ import { checkQuotations } from './checks/quotations.ts'
 import { isFiniteVerb, isParticiple, isVerbal } from './checks/tense.ts'
 import { findVerbatim } from './checks/verbatim.ts'
 import { findCandidates, isAnywhere, passageWords } from './fact-index.ts'
-import type { Fact, Facts } from './fact.ts'
+import { type Fact, type Facts, ORGANIZATION_SLOTS } from './fact.ts'
 import { foldLetters, type Grammar, type TruthLanguage, unitOf } from './grammar.ts'
 import { grammarFor } from './languages/languages.ts'
 import { monthOf } from './month-names.ts'
@@ -137,12 +138,12 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
       }
       const joined = joinParts(before, result)
       // "Before" or "after" needs what it is before or after of.
-      const isPlaced =
+      const hasLocative =
         end < starts.length ||
         !joined?.pending ||
         !joined.fact ||
         (joined.from.length === 1 && mayStandAlone(joined.pending, joined.fact, facts.list))
-      best[end] = isPlaced ? joined : null
+      best[end] = hasLocative ? joined : null
     }
   }
   const whole = best[starts.length]
@@ -197,7 +198,7 @@ function isFirstOfSubjects(part: readonly Word[], next: Word | undefined, contex
   if (!next?.isJoined || !grammar.joins.has(next.folded)) return false
   const names = namesIn(part, context)
   const last = part.filter(({ clause }) => clause === part.at(-1)?.clause)
-  const isPerson = ({ folded, isContent }: Word) => HE.has(folded) && !isContent
+  const isPerson = ({ folded, isContent }: Word) => SUBJECT_PRONOUNS.has(folded) && !isContent
   return (
     last.every(word => names.has(word) || !word.isContent) &&
     last.some(word => names.has(word) || isPerson(word))
@@ -218,7 +219,8 @@ function personBefore(
 
 /** "She and her brother", of whom nothing is said. */
 const isOnlySubjects = (words: readonly Word[], owners: readonly Word[], { joins, possessives }: Grammar) => {
-  const isOwner = (word: Word) => owners.includes(word) || (HE.has(word.folded) && !word.isContent)
+  const isOwner = (word: Word) =>
+    owners.includes(word) || (SUBJECT_PRONOUNS.has(word.folded) && !word.isContent)
   const isOwned = (word: Word, at: number) => possessives.has(words[at - 1]?.folded ?? '') && word.isContent
   return (
     words.some(isOwner) &&
@@ -306,8 +308,6 @@ function isUnnamed(fact: Fact, part: readonly Word[], told: Fact | null, { gramm
 const WORK_NAMES: ReadonlySet<string> = new Set(['title', 'full'])
 const AWARDED: ReadonlySet<string> = new Set(['study', 'certificate', 'award'])
 const SITES: ReadonlySet<string> = new Set(['company', 'place'])
-const HOLDERS: ReadonlySet<string> = new Set(['organisation', 'school', 'issuer', 'publisher'])
-
 /**
  * Whether a part adds something of another fact as if it were of the one before: the description of another project,
  * an employer to a title, an issuer to a prize, a skill to what was studied.
@@ -331,22 +331,24 @@ function isMixed(
   const isTitled = names.some(name => WORK_NAMES.has(name))
   if (fact.kind === 'project' && !isTitled && told?.source.path !== fact.source.path) {
     const isOwners = [...namesIn([...before, ...part], context).values()].some(({ slot }) => slot === 'owner')
-    const isPerson = [...before, ...part].some(({ folded, isContent }) => HE.has(folded) && !isContent)
+    const isPerson = [...before, ...part].some(
+      ({ folded, isContent }) => SUBJECT_PRONOUNS.has(folded) && !isContent,
+    )
     if (part.some(({ number }) => number) && (isOwners || isPerson)) return true
   }
   if (!told || told.source.path === fact.source.path) return false
   const known = named(before, told)
   // "As a structural engineer, she worked at Tolland Bridges", where she had another title.
-  const isTitle = known.includes('title') && !known.some(name => HOLDERS.has(name))
+  const isTitle = known.includes('title') && !known.some(name => ORGANIZATION_SLOTS.has(name))
   const isOtherRole = told.kind === 'role' && fact.kind === 'role' && names.includes('organisation')
   if (isOtherRole && isTitle && !before.some(word => isVerbal(word, before, grammar))) return true
   if (WORKS.has(told.about) && WORKS.has(fact.about) && known.some(name => WORK_NAMES.has(name)))
     return !isTitled || (fact.text !== null && !hasVerb)
   if (hasVerb || fact.text !== null || !grammar.joins.has(part[0]?.folded ?? '')) return false
-  const isHeld = names.some(name => HOLDERS.has(name))
-  const isNamed = names.some(name => !HOLDERS.has(name) && name !== 'place')
+  const isPosition = names.some(name => ORGANIZATION_SLOTS.has(name))
+  const isNamed = names.some(name => !ORGANIZATION_SLOTS.has(name) && name !== 'place')
   // "A structural engineer and draughtsperson at Tolland Bridges".
-  if (isHeld && isNamed) return !known.some(name => HOLDERS.has(name))
+  if (isPosition && isNamed) return !known.some(name => ORGANIZATION_SLOTS.has(name))
   const governing = mainClause(before, grammar)
   const areHeld = AWARDED.has(told.kind) && AWARDED.has(fact.kind) && told.text === null
   const kindOf = ({ kind }: Fact) => grammar.kinds.get(kind === 'study' ? 'degree' : kind)
@@ -356,11 +358,11 @@ function isMixed(
   const fits =
     areHeld && governing.filter(word => isVerbal(word, governing, grammar)).every(word => fitsBoth(word))
   const isOwnNoun = part.some(word => !own.has(word) && kindOf(fact)?.has(word.stem) === true)
-  if (isHeld && fits && isOwnNoun) return false
+  if (isPosition && fits && isOwnNoun) return false
   // "Studied physics at the University of Leeds and at MIT", physics at both.
   const isShared = ([word, { slot }]: [Word, SlotMatch]) =>
-    HOLDERS.has(slot) || slot === 'place' || isInSlots(word, fact, grammar)
-  if (isHeld)
+    ORGANIZATION_SLOTS.has(slot) || slot === 'place' || isInSlots(word, fact, grammar)
+  if (isPosition)
     return (
       told.kind !== fact.kind ||
       ![...matchSlots(before, told, grammar)].every(isShared) ||
@@ -381,8 +383,6 @@ function mainClause(words: readonly Word[], grammar: Grammar): Word[] {
   const other = verbs.findLast(clause => clause < last) ?? -1
   return words.filter(({ clause }) => clause > other)
 }
-
-const WHERE: ReadonlySet<string> = new Set(['where', 'wo', 'où', 'donde', 'dove', 'onde', 'waar'])
 
 const THERE: Record<TruthLanguage, ReadonlySet<string>> = {
   en: new Set(['there']),

@@ -67,3 +67,11 @@ export type Facts = {
   /** Film: the sentences were spoken, so that what they rank need not be praise of the owner. */
   isTranscript: boolean
 }
+
+/** Slots that hold an organisation's name. */
+export const ORGANIZATION_SLOTS: ReadonlySet<string> = new Set([
+  'organisation',
+  'school',
+  'issuer',
+  'publisher',
+])

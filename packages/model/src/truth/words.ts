@@ -76,7 +76,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       ? { values: figure.values, step: figure.step, isPercent: figure.isPercent }
       : spelled && { values: [spelled.value], step: 1, isPercent: false }
     // "Over 20 concerts" are more than 20.
-    const isNoPreposition =
+    const isNumberModifier =
       cue !== null && (cue.value === 'spare' || (NUMERIC_CUES.has(cue.value) && form !== 'about'))
     const isFunction =
       number === null &&
@@ -95,7 +95,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       start: one.start,
       number,
       cue: cue?.value ?? null,
-      role: isNoPreposition ? null : (preposition?.value ?? null),
+      role: isNumberModifier ? null : (preposition?.value ?? null),
       isContent: !isFunction,
       marker: isFunction ? null : marker,
       isPossessor: one.isPossessor,
@@ -110,7 +110,7 @@ export function analyze(text: string, grammar: Grammar): Word[] {
     })
     // "In her spare time she …": a time, whose words are no place of anything.
     if (cue?.value === 'spare') marker = null
-    else if (preposition && !isNoPreposition) marker = preposition.value
+    else if (preposition && !isNumberModifier) marker = preposition.value
     else if ((!isFunction && !one.isPossessor) || endsPhrase(form, grammar)) marker = null
     at += taken
   }
@@ -207,13 +207,13 @@ function cueAt(
     CURRENCY.test(raw[index]?.text ?? '') ||
     /^(?:1[5-9]|20)\d\d$/.test(raw[index + 1]?.text ?? '')
   const preposition = phraseAt(grammar.prepositions, folded, at)
-  const limitsNumber = ({ words }: Phrase<Cue>) => {
+  const modifiesNumber = ({ words }: Phrase<Cue>) => {
     const next = [0, 1, 2].map(step => at + words.length + step)
     const count = next.findIndex(isCount)
     const isPreposition = words.length <= (preposition?.words.length ?? 0)
     return count >= 0 && (!isPreposition || next.slice(0, count).every(isBridge))
   }
-  return phraseAt(grammar.cues, folded, at, cue => !NUMERIC_CUES.has(cue.value) || limitsNumber(cue))
+  return phraseAt(grammar.cues, folded, at, cue => !NUMERIC_CUES.has(cue.value) || modifiesNumber(cue))
 }
 
 function rawWords(text: string, grammar: Grammar): RawWord[] {

@@ -2,13 +2,14 @@ import type { Grammar, TruthLanguage } from '../grammar.ts'
 import { isCapital, type Word } from '../words.ts'
 import { BE } from './appositions.ts'
 import type { Comparison } from './match-passage.ts'
-import { HE, isOwnersRelative, isSelf, RELATIVE } from './selves.ts'
+import { SUBJECT_PRONOUNS, isOwnersRelative, refersToOwner, RELATIVE } from './owner-references.ts'
 import { isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Whether a word is a pronoun for the owner as the subject, and not the Italian article "il". */
-const isHe = ({ folded }: Word, { determiners }: Grammar) => HE.has(folded) && !determiners.has(folded)
+const isHe = ({ folded }: Word, { determiners }: Grammar) =>
+  SUBJECT_PRONOUNS.has(folded) && !determiners.has(folded)
 
 /** The speaker as an object: "Marc m'a formée". */
 const ME: Record<TruthLanguage, ReadonlySet<string>> = {
@@ -37,7 +38,7 @@ const CLITICS: Partial<Record<TruthLanguage, ReadonlySet<string>>> = {
 }
 
 /** Whether the speaker is the object of a clause: "Marc trained me". */
-export function isDoneToSpeaker(clause: readonly Word[], grammar: Grammar): boolean {
+export function isSpeakerPatient(clause: readonly Word[], grammar: Grammar): boolean {
   const { language, firstPerson, possessives } = grammar
   const isMe = ({ folded }: Word, index: number) =>
     ME[language].has(folded) &&
@@ -107,7 +108,7 @@ export function misattributedAgent(
   { words, pairs, grammar }: Comparison,
   owners: ReadonlySet<Word>,
 ): Word | undefined {
-  const isTold = isDoneToSpeaker(clause, grammar)
+  const isTold = isSpeakerPatient(clause, grammar)
   const { firstPerson, thirdPerson, possessives } = grammar
   const isPerson = ({ folded }: Word) =>
     (firstPerson.has(folded) || thirdPerson.has(folded)) && !possessives.has(folded)
@@ -130,7 +131,7 @@ export function misattributedAgent(
     // "Led the choir": behind the verb, the owner is its object, unless the subject may stand there.
     (word.start < action.start || grammar.verbsMove || CLITICS[grammar.language] !== undefined)
   const isHe = (word: Word) =>
-    HE.has(word.folded) && !word.isContent && inClause[inClause.indexOf(word) - 1]?.role == null
+    SUBJECT_PRONOUNS.has(word.folded) && !word.isContent && inClause[inClause.indexOf(word) - 1]?.role == null
   const isNamed = [...owners].some(each => pairs.has(each))
   const claimed = inClause.find(isHe) ?? (isNamed ? undefined : [...owners].find(isOwner))
   const isFront = (word: Word) =>
@@ -184,7 +185,7 @@ export function inheritedAgents(
   grammar: Grammar,
 ): Word[] {
   const agents = agentsBefore(at, passage, selves, grammar)
-  if (agents.some(word => isSelf(word, passage, selves, grammar))) return []
+  if (agents.some(word => refersToOwner(word, passage, selves, grammar))) return []
   const [last] = agents.slice(-1)
   return last ? [...agents, ...namesBehind(last, passage)] : agents
 }
@@ -415,7 +416,7 @@ function isOwnerJoined(
   const isOwner = (word: Word, at: number) =>
     owners.has(word)
       ? word.marker === null && !word.isPossessor
-      : HE.has(word.folded) && !word.isContent && all[at - 1]?.role == null
+      : SUBJECT_PRONOUNS.has(word.folded) && !word.isContent && all[at - 1]?.role == null
   const subjects = joinedClauses(all, action.clause, grammar)
   const isJoined = ({ clause: at, start }: Word) =>
     subjects.includes(at) ||
@@ -504,7 +505,7 @@ export function relativeSubject(
     .slice(0, verb)
     .some(
       word =>
-        HE.has(word.folded) ||
+        SUBJECT_PRONOUNS.has(word.folded) ||
         firstPerson.has(word.folded) ||
         (!verbsMove && word.isContent && word.marker === null && !word.number),
     )

@@ -257,23 +257,23 @@ function personAtEnd(
 }
 
 /** "Chair of the guild": a noun with the form of a verb. */
-const isAsideClause = (clause: readonly Word[], grammar: Grammar) =>
+const isAppositionClause = (clause: readonly Word[], grammar: Grammar) =>
   clause[0]?.isJoined === true && !hasVerb(clause[1]?.role === 'of' ? clause.slice(1) : clause, grammar)
 
 /** The clauses back from one that may be about the same person; a list may have hundreds. */
-const MAX_ASIDES = 4
+const MAX_APPOSITIONS = 4
 
 /** The person whom a clause without a verb describes: Jan Smit of "from Jan Smit, an architect". */
-function personOfAside(
+function personOfApposition(
   clause: number,
   passage: readonly Word[],
   isOwner: (word: Word) => boolean,
   grammar: Grammar,
 ): readonly Word[] {
-  for (let at = clause; at > Math.max(0, clause - MAX_ASIDES); at -= 1) {
+  for (let at = clause; at > Math.max(0, clause - MAX_APPOSITIONS); at -= 1) {
     const inClause = (each: number) => passage.filter(word => word.clause === each)
     const [first] = inClause(at)
-    if (!isAsideClause(inClause(at), grammar)) return []
+    if (!isAppositionClause(inClause(at), grammar)) return []
     const person = grammar.joins.has(first?.folded ?? '')
       ? []
       : personAtEnd(inClause(at - 1), isOwner, grammar)
@@ -286,7 +286,7 @@ function personOfAside(
  * A noun of an aside about another person that a statement gives to the owner: "an architect" of "I learned from Jan
  * Smit, an architect". It stays behind that person, or in one clause with them.
  */
-export function misattributedAside(
+export function misattributedApposition(
   { words, passage, pairs, grammar }: Comparison,
   isOwner: (word: Word) => boolean,
 ): Word | undefined {
@@ -299,14 +299,14 @@ export function misattributedAside(
     const said = words.filter(word => word.clause === clause && pairs.has(word))
     const [first] = said
     const known = first && pairs.get(first)
-    const person = known ? personOfAside(known.clause, passage, isOwner, grammar) : []
+    const person = known ? personOfApposition(known.clause, passage, isOwner, grammar) : []
     if (!first || !known || !person[0] || !(isTold || person[0].marker === 'with')) continue
     const [{ clause: from }] = person as [Word]
     const isAside = said.every(word => {
       const source = pairs.get(word)?.clause ?? 0
       return (
         source > from &&
-        isAsideClause(
+        isAppositionClause(
           passage.filter(each => each.clause === source),
           grammar,
         )

@@ -2,7 +2,7 @@ import type { Grammar, TruthLanguage } from '../grammar.ts'
 import { isYearWord } from '../word.ts'
 import type { Word } from '../words.ts'
 import { BE } from './appositions.ts'
-import { HE } from './selves.ts'
+import { SUBJECT_PRONOUNS } from './owner-references.ts'
 import type { SlotMatch } from './match-slots.ts'
 import { isParticiple, isPassiveVoice, isVerbal } from './tense.ts'
 
@@ -44,7 +44,7 @@ export function swappedAwardRole(
     return !slots.has(word) && !isCapital && !isNoun && GIVING[grammar.language].test(word.folded)
   }
   const verbs = words.filter(isGiving)
-  const wrong = verbs.map(verb => wrongSide(verb, words, slots, grammar)).find(Boolean)
+  const wrong = verbs.map(verb => mismatchedRole(verb, words, slots, grammar)).find(Boolean)
   if (wrong || verbs.length > 0) return wrong
   const issuer = words.find(word => slots.get(word)?.slot === 'issuer')
   const isSubject = issuer?.marker === null && words.find(({ isContent }) => isContent) === issuer
@@ -73,7 +73,7 @@ type Giving = {
 }
 
 /** The giver or receiver that a clause with a verb of giving has and the award has not. */
-function wrongSide(
+function mismatchedRole(
   verb: Word,
   words: readonly Word[],
   slots: ReadonlyMap<Word, SlotMatch>,
@@ -84,7 +84,7 @@ function wrongSide(
   const isSubject = (word: Word, before: Word | undefined) =>
     slots.get(word)?.slot === 'owner'
       ? word.marker === null && !word.isPossessor
-      : HE.has(word.folded) && grammar.thirdPerson.has(word.folded) && before?.role == null
+      : SUBJECT_PRONOUNS.has(word.folded) && grammar.thirdPerson.has(word.folded) && before?.role == null
   const owner = words.find((word, at) => word.clause <= verb.clause && isSubject(word, words[at - 1]))
   // "To the Map Union", "dem Kartenverein".
   const isDative = issuer?.marker === null && words[words.indexOf(issuer) - 1]?.folded === 'dem'

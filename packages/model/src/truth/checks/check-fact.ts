@@ -11,7 +11,7 @@ import { checkFigures } from './figures.ts'
 import { checkPassage } from './check-passage.ts'
 import { checkTyped } from './check-typed.ts'
 import { isOmittedVerb } from './fragments.ts'
-import { degreeOf, originOf, PLACED } from './kind-claims.ts'
+import { degreeOf, originOf, AWARD_PLACING } from './typed-claims.ts'
 import { type Comparison, compare, dropsVerb, matchPassage, type PassageMatch } from './match-passage.ts'
 import { isDefinite, isInSlots, matchNames, matchSlots, type SlotMatch } from './match-slots.ts'
 import { completesName, unrelatedName } from './names.ts'
@@ -110,9 +110,9 @@ export function checkAgainst(
       : checkDescribedName(compare(words, passage, match, grammar), fact, slots)) ??
     (isTyped
       ? checkTyped(words, fact, slots, context)
-      : checkPassage(compareTold(words, passage, match, fact, slots, context), owners, {
+      : checkPassage(compareWithPassage(words, passage, match, fact, slots, context), owners, {
           isCurrent: fact.about === 'role' && fact.current === true,
-          isEnded: TIMES_OF_LIFE.has(fact.about) && fact.current === false,
+          isEnded: DATED_KINDS.has(fact.about) && fact.current === false,
           isOrganization: facts.isOrganization,
           selves: new Set(matchNames(passage, facts, grammar).keys()),
         }))
@@ -120,7 +120,7 @@ export function checkAgainst(
 }
 
 /** A statement beside a passage, without names that the passage does not have. */
-function compareTold(
+function compareWithPassage(
   statement: readonly Word[],
   passage: readonly Word[],
   matched: PassageMatch,
@@ -181,7 +181,7 @@ function asDescribed(
   return { words: words.toSpliced(at, 2, named), match: { ...match, pairs } }
 }
 
-const TIMES_OF_LIFE: ReadonlySet<string> = new Set(['role', 'volunteering', 'study'])
+const DATED_KINDS: ReadonlySet<string> = new Set(['role', 'volunteering', 'study'])
 
 /** "Founded in Weimar by Ada, the school …": what opens a passage as a participle is said of the owner without a verb. */
 function withoutOwner(
@@ -406,7 +406,7 @@ export function refuseWord(word: Word, grammar: Grammar): Refusal {
   return refuse(/\p{Lu}/u.test(word.text) ? 'name' : 'word', word.text)
 }
 
-const deniesOf = ({ text }: Slot, grammar: Grammar) =>
+const negationsOf = ({ text }: Slot, grammar: Grammar) =>
   analyze(normalizeText(text), grammar).some(({ cue }) => cue === 'negation')
 
 const RANKED: ReadonlySet<string> = new Set(['role', 'volunteering', 'award'])
@@ -427,7 +427,7 @@ function checkRank(
     slot =>
       ([...slots.values()].some(match => match.slot === slot.name) ||
         unmatched.some(word => isInSlots(word, { ...fact, slots: [slot] }, grammar))) &&
-      deniesOf(slot, grammar) &&
+      negationsOf(slot, grammar) &&
       words.every(({ cue }) => cue !== 'negation'),
   )
   if (denied) return refuse('negation', denied.text)
@@ -459,7 +459,7 @@ const NO_PLACING = /^(?:team|group|equip|squadra|candidates|candidats|candidat[o
 /** Whether a description's word names a place below the first, or another part in an award than winning it. */
 function isPlacing({ folded }: Word, next: Word | undefined, at: number): boolean {
   const form = foldLetters(folded)
-  if (!PLACED.test(form) || NO_PLACING.test(form)) return false
+  if (!AWARD_PLACING.test(form) || NO_PLACING.test(form)) return false
   if (ORDINAL.test(form)) return next === undefined || PLACE_NOUN.test(foldLetters(next.folded))
   if (/^(?:nomin|selec)/.test(form)) return next?.marker !== 'by' && next?.marker !== 'from'
   if (/^(?:jury|giuria)/.test(form)) return at > 0 || next?.folded.startsWith('memb') === true

@@ -9,7 +9,7 @@ import {
   isApposition,
   otherName,
   antecedentsOf,
-  misattributedAside,
+  misattributedApposition,
   subjectBefore,
   unnamedSide,
 } from './appositions.ts'
@@ -19,7 +19,7 @@ import {
   agentAsObject,
   relativeClauseAgent,
   inheritedAgents,
-  isDoneToSpeaker,
+  isSpeakerPatient,
   missingAgent,
   isJointly,
   jointAgent,
@@ -28,10 +28,10 @@ import {
   unnamedAntecedent,
   addedCompanion,
 } from './agents.ts'
-import { authorOfWork, coAuthor, headLeftOut } from './made-things.ts'
+import { authorOfWork, coAuthor, droppedHeadNoun } from './works.ts'
 import type { Comparison } from './match-passage.ts'
-import { continuesOwnerClause, isSelf } from './selves.ts'
-import { addedParticle, inventedCalling, replacedVerb } from './substitutes.ts'
+import { continuesOwnerClause, refersToOwner, SUBJECT_PRONOUNS } from './owner-references.ts'
+import { addedParticle, unsupportedProfession, substitutedVerb } from './verb-substitutions.ts'
 import {
   hasVerb,
   isFiniteVerb,
@@ -63,20 +63,21 @@ export function checkPassage(
     checkNumberNouns(comparison) ??
     checkDurations(comparison) ??
     (listed ? refuse('order', listed.text) : null) ??
-    (isApposition(comparison) && !joinsOwner(comparison, owners)
+    (isApposition(comparison) && !coordinatesOwner(comparison, owners)
       ? null
       : checkClauses(comparison, owners, owner))
   )
 }
 
 /** "Nora and Jan Smit are architects" of Jan Smit alone. */
-const joinsOwner = ({ words, pairs }: Comparison, owners: ReadonlySet<Word>): boolean =>
+const coordinatesOwner = ({ words, pairs }: Comparison, owners: ReadonlySet<Word>): boolean =>
   [...owners].some(each => !pairs.has(each) && each.marker === null && !each.isPossessor) ||
-  words.some(({ folded, isContent }) => HE.has(folded) && !isContent)
+  words.some(({ folded, isContent }) => SUBJECT_PRONOUNS.has(folded) && !isContent)
 
 /** Checks agent, object, polarity and time against the clauses of a passage. */
 function checkClauses(comparison: Comparison, owners: ReadonlySet<Word>, owner: Owner): Refusal | null {
-  const invented = inventedCalling(comparison) ?? replacedVerb(comparison) ?? addedParticle(comparison)
+  const invented =
+    unsupportedProfession(comparison) ?? substitutedVerb(comparison) ?? addedParticle(comparison)
   if (invented) return refuse('word', invented.text)
   return (
     checkSubject(comparison, owners, owner) ??
@@ -173,7 +174,7 @@ function checkSubject(
   { isOrganization, selves }: Owner,
 ): Refusal | null {
   const { words, passage, pairs, used, grammar } = comparison
-  const aside = misattributedAside(comparison, word => isSelf(word, passage, selves, grammar))
+  const aside = misattributedApposition(comparison, word => refersToOwner(word, passage, selves, grammar))
   if (aside) return refuse('subject', aside.text)
   const clauses = new Set([...used].map(({ clause }) => clause))
   const own = new Set<number>()
@@ -204,16 +205,16 @@ function checkSubject(
       !subject.marker &&
       !isDroppableOpening(subject, inClause, grammar, isOrganization) &&
       !isTitleOfName(subject, inClause, used) &&
-      !(isSelf(subject, inClause, selves, grammar) && isOwnersAction(words, owners, grammar))
+      !(refersToOwner(subject, inClause, selves, grammar) && isOwnersAction(words, owners, grammar))
     )
       return refuse('subject', subject.text)
     if (isOwn && !hasOwnSubject(clause, comparison, owners))
       return refuse('subject', quote(words.slice(0, 2)))
     const before = isOwn ? [] : subjectBefore(clause, passage, grammar)
-    const isOfSelf = before.some(word => isSelf(word, passage, selves, grammar))
+    const isOfSelf = before.some(word => refersToOwner(word, passage, selves, grammar))
     if (before.length > 0 && !isOfSelf && before.every(word => !used.has(word)))
       return refuse('subject', quote(before))
-    const usurper = !isOwn && subject && isUsurped(subject, inClause, comparison, owners)
+    const usurper = !isOwn && subject && isAttributedToOther(subject, inClause, comparison, owners)
     if (usurper) return refuse('subject', subject.text)
     const inherited = (isOwn ? [] : inheritedAgents(clause, passage, selves, grammar)).filter(
       word => !isDroppableOpening(word, passage, grammar, isOrganization),
@@ -229,7 +230,7 @@ function checkSubject(
     const described = unnamedAntecedent(inClause, comparison, selves)
     if (described) return refuse('subject', described.text)
     const misattributed = isOwn ? undefined : misattributedAgent(acting, comparison, owners)
-    if (misattributed && !isSelf(misattributed, passage, selves, grammar))
+    if (misattributed && !refersToOwner(misattributed, passage, selves, grammar))
       return refuse('subject', misattributed.text)
     const namesake = unnamedSide(inClause, used, grammar)
     if (namesake) return refuse('subject', namesake.text)
@@ -241,7 +242,7 @@ function checkSubject(
       equatedAgent(clause, passage, isOwn, grammar) ??
       cleftAgent(inClause, grammar) ??
       (isOwn ? undefined : inverted(inClause, grammar))
-    if (agent && !used.has(agent) && !isSelf(agent, passage, selves, grammar))
+    if (agent && !used.has(agent) && !refersToOwner(agent, passage, selves, grammar))
       return refuse('subject', agent.text)
     const isHis = opening.some(({ folded }) => grammar.thirdPerson.has(folded))
     const isClaimed = words.some(({ folded }) => grammar.firstPerson.has(folded))
@@ -252,11 +253,11 @@ function checkSubject(
   if (partner) return refuse('subject', partner.text)
   const companion = addedCompanion(comparison, isOrganization)
   if (companion) return refuse('subject', companion.text)
-  const head = headLeftOut(comparison)
+  const head = droppedHeadNoun(comparison)
   if (head) return refuse('order', head.text)
   const other = relativeOfOwn(comparison, own, owners)
   if (other) return refuse('subject', other.text)
-  const turned = turnedObject(comparison) ?? relativeClauseAgent(comparison)
+  const turned = objectAsSubject(comparison) ?? relativeClauseAgent(comparison)
   if (turned) return refuse('subject', turned.text)
   const object = agentAsObject(comparison, owners)
   if (object) return refuse('order', object.text)
@@ -286,7 +287,7 @@ function checkInherited(
   { words, pairs, used, grammar }: Comparison,
 ): Refusal | null {
   // "She was made editor" of "hired me and made me editor".
-  const isPassive = isDoneToSpeaker(clause, grammar) && isPassiveVoice(words, grammar)
+  const isPassive = isSpeakerPatient(clause, grammar) && isPassiveVoice(words, grammar)
   const verb = words.findIndex(word => isVerbal(word, words, grammar))
   const isTrained = words
     .slice(0, verb)
@@ -296,15 +297,11 @@ function checkInherited(
   return (isPassive ? isTrained : !isNamed) ? refuse('subject', inherited[0]?.text ?? '') : null
 }
 
-const HE: ReadonlySet<string> = new Set(
-  'he she they er il elle ils elles on él ella lui lei ele ela hij zij'.split(' '),
-)
-
 /**
  * Whether the owner does what the passage says of another, who comes behind the verb: "she does the varnish of her
  * partner, Yann" of "my partner Yann does the varnish".
  */
-function isUsurped(
+function isAttributedToOther(
   subject: Word,
   clause: readonly Word[],
   { words, pairs, grammar }: Comparison,
@@ -323,7 +320,7 @@ function isUsurped(
     owner =>
       owner.marker === null && owner.clause === words[at]?.clause && owner.start < (words[at]?.start ?? 0),
   )
-  return !isNamed && (isOwners || before.some(({ folded }) => HE.has(folded)))
+  return !isNamed && (isOwners || before.some(({ folded }) => SUBJECT_PRONOUNS.has(folded)))
 }
 
 /** The owner as the agent of a passive: "written by Ada" and "painted by her". */
@@ -443,7 +440,7 @@ function hasOwnSubject(clause: number, comparison: Comparison, owners: ReadonlyS
 }
 
 /** "Sheep tend horses" of "I tend sheep and horses": of two objects one before the verb, as if it were the subject. */
-function turnedObject({ words, passage, pairs, grammar }: Comparison): Word | undefined {
+function objectAsSubject({ words, passage, pairs, grammar }: Comparison): Word | undefined {
   if (grammar.verbsMove || isPassiveVoice(words, grammar)) return undefined
   const isPlain = (word: Word) =>
     word.marker === null &&

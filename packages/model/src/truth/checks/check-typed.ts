@@ -1,4 +1,4 @@
-import type { Fact } from '../fact.ts'
+import { type Fact, ORGANIZATION_SLOTS } from '../fact.ts'
 import { type Grammar, type TruthLanguage, unitOf } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
@@ -8,8 +8,8 @@ import { isInSlots, type SlotMatch } from './match-slots.ts'
 import { isOwnership } from './check-order.ts'
 import { connectiveOf, hasOrder } from './connectives.ts'
 import { isUntil } from './dates.ts'
-import { HE } from './selves.ts'
-import { DEGREE_IN_PROGRESS, checkKind, degreeOf, type Reading } from './kind-claims.ts'
+import { SUBJECT_PRONOUNS } from './owner-references.ts'
+import { DEGREE_IN_PROGRESS, checkKind, degreeOf, type Reading } from './typed-claims.ts'
 import { isFiniteVerb, isVerbForm, tenseOf } from './tense.ts'
 
 /** Kinds of facts that begin and end. */
@@ -43,7 +43,6 @@ export function checkTyped(
 }
 
 /** Slots that name who employs, teaches or honours the owner. */
-const OTHERS: ReadonlySet<string> = new Set(['organisation', 'school', 'issuer', 'publisher'])
 /** The owner as an object: "Halvorsen hired her". */
 const OBJECTS = new Set(
   `her him them sie ihn ihm ihr la lo le les l lui gli lhe lhes hem haar hen`.split(' '),
@@ -58,12 +57,12 @@ function otherSubject(
   const verb = words.findIndex(word => !slots.has(word) && isFiniteVerb(word, words, grammar))
   const subject = words.slice(0, Math.max(0, verb)).find(word => word.isContent)
   if (!subject || subject.marker !== null || subject.isPossessor) return undefined
-  if (!OTHERS.has(slots.get(subject)?.slot ?? '')) return undefined
+  if (!ORGANIZATION_SLOTS.has(slots.get(subject)?.slot ?? '')) return undefined
   // "La" and "le" before a noun are articles.
   const isPronoun = ({ folded, isContent }: Word, next: Word | undefined) =>
     !isContent &&
     (grammar.possessives.has(folded) ||
-      ((OBJECTS.has(folded) || HE.has(folded)) &&
+      ((OBJECTS.has(folded) || SUBJECT_PRONOUNS.has(folded)) &&
         !(next?.isContent && !isVerbForm(next, undefined, grammar))))
   const isOwner = (word: Word, at: number) =>
     slots.get(word)?.slot === 'owner' ? word.marker !== 'at' : isPronoun(word, words[at + 1])
@@ -127,7 +126,7 @@ function checkTime(
   const isVerb = (word: Word | undefined, before: Word | undefined) =>
     slots.get(word as Word)?.slot === 'title' &&
     before !== undefined &&
-    (slots.get(before)?.slot === 'owner' || HE.has(before.folded)) &&
+    (slots.get(before)?.slot === 'owner' || SUBJECT_PRONOUNS.has(before.folded)) &&
     isVerbForm(word as Word, before, grammar)
   const action = words.find((word, at) => isVerb(word, words[at - 1]))
   const tense = tenseOf(words, grammar, new Map([...slots].filter(([word]) => word !== action)))

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../verdict.ts'
 import { isCapital, isSameStem, type Word } from '../words.ts'
 import { BE } from './appositions.ts'
 import { isSpeaker } from './check-order.ts'
-import { GENITIVE } from './made-things.ts'
+import { GENITIVE } from './works.ts'
 import type { Comparison } from './match-passage.ts'
 import { isInSlots, NOUN_LAST, type SlotMatch, wordsOf } from './match-slots.ts'
 import { hasVerb, isPassiveVoice, isVerbal, isVerbForm } from './tense.ts'
@@ -42,7 +42,7 @@ export function checkTitleObject(
     slots.has(word)
       ? slots.get(word)?.slot === 'title' && slots.get(word)?.isWhole === false
       : word.isContent && isInSlots(word, titled, grammar, words[index - 1])
-  const limit = droppedLimit(words, title, slots, grammar)
+  const limit = droppedModifier(words, title, slots, grammar)
   if (limit) return refuse('word', limit.text)
   for (const [index, word] of words.entries()) {
     if (!isOfTitle(word, index) || isAlone(word, title, fact, grammar)) continue
@@ -137,7 +137,7 @@ export function checkDescribedName(
     // "Pela Gazeta vendeu anúncios" has no passive.
     const isBeside = BESIDE.has(first.marker) || (first.marker === 'by' && !isPassiveVoice(clause, grammar))
     if (!known || noun || isBeside || isDoneToEmployer(action, known, comparison, about)) continue
-    if (isHeld(about) || hasOtherObject(known, comparison))
+    if (isPosition(about) || hasOtherObject(known, comparison))
       return refuse('order', `${action.text} ${first.text}`)
   }
   return null
@@ -181,13 +181,13 @@ function isDoneToEmployer(
   }
   const it = passage.findIndex(isIt)
   const isOther = (word: Word) => word.isContent && word.marker === null && !isVerbal(word, passage, grammar)
-  if (it >= 0 && !isHeld(about)) return !passage.slice(0, it).some(isOther)
+  if (it >= 0 && !isPosition(about)) return !passage.slice(0, it).some(isOther)
   const object = passage.find(
     ({ clause, isContent, start }) => isContent && clause === known.clause && start > known.start,
   )
   const isOpen = !object || object.marker !== null
   const isEmployer = object !== undefined && (EMPLOYER.test(object.folded) || grammar.owner.has(object.stem))
-  return isHeld(about) && MEMBER.test(action.folded) && (isOpen || (isEmployer && !used.has(object)))
+  return isPosition(about) && MEMBER.test(action.folded) && (isOpen || (isEmployer && !used.has(object)))
 }
 
 /** The words around a name: its clauses, and those before a list that it is a part of. */
@@ -241,7 +241,7 @@ function takesObject(word: Word, name: Word, { passage, pairs, used, grammar }: 
 const isGenitiveAt = (at: number, words: readonly Word[], { language }: Grammar) =>
   language === 'de' && GENITIVE.test(words[at - 1]?.folded ?? '')
 
-const isHeld = (about: FactKind) => about === 'role' || about === 'volunteering' || about === 'study'
+const isPosition = (about: FactKind) => about === 'role' || about === 'volunteering' || about === 'study'
 
 /** Whether the speaker does what a description of a work says, or does it to something that a statement leaves out. */
 function hasOtherObject(verb: Word, { passage, used, grammar }: Comparison): boolean {
@@ -282,7 +282,7 @@ function isHeadNoun(word: Word, title: Slot, grammar: Grammar): boolean {
     last !== undefined &&
     all.length === 2 &&
     end < 0 &&
-    WHOLE.test(all[0]?.folded ?? '') &&
+    GENERAL_MANAGEMENT.test(all[0]?.folded ?? '') &&
     LEADING.test(last.folded)
   return [all[0], isWhole ? undefined : last].some(
     head => head !== undefined && isSameStem(head.stem, word.stem, grammar),
@@ -290,7 +290,7 @@ function isHeadNoun(word: Word, title: Slot, grammar: Grammar): boolean {
 }
 
 /** "Design" of "Head of Product Design", if "Product" is left out of what she leads. */
-function droppedLimit(
+function droppedModifier(
   words: readonly Word[],
   title: Slot,
   slots: ReadonlyMap<Word, SlotMatch>,
@@ -330,7 +330,8 @@ function isOnlyObject(word: Word, title: Slot, grammar: Grammar): boolean {
 }
 
 /** Words that make a director one of everything: "Managing Director". */
-const WHOLE = /^(?:managing|executive|general|chief|founding|gesch\p{L}ftsf\p{L}hrende\p{L}?|algemeen)$/u
+const GENERAL_MANAGEMENT =
+  /^(?:managing|executive|general|chief|founding|gesch\p{L}ftsf\p{L}hrende\p{L}?|algemeen)$/u
 
 /** Nouns for one who leads, in the languages that put them last. */
 const LEADING =

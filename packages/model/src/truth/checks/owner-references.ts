@@ -1,11 +1,11 @@
 import type { Grammar, Role, TruthLanguage } from '../grammar.ts'
 import type { Word } from '../words.ts'
 import { BE } from './appositions.ts'
-import { GENITIVE } from './made-things.ts'
+import { GENITIVE } from './works.ts'
 import { isVerbal } from './tense.ts'
 
 /** Pronouns for the owner as the subject. */
-export const HE: ReadonlySet<string> = new Set(
+export const SUBJECT_PRONOUNS: ReadonlySet<string> = new Set(
   'he she they er sie il elle ils elles él ella ellos ellas lei ele ela eles elas hij zij ze'.split(' '),
 )
 
@@ -33,7 +33,7 @@ const AUTHOR = /^(?:author|autor(?:in|a)?|auteure?|autrice)$/
 const THE = /^(?:the|der|die|le|la|l|el|il|o|a|de)$/
 
 /** Whether a word is part of the owner's name, or of a title or noun before it: "Dr" of "Dr Velden". */
-export function isSelf(
+export function refersToOwner(
   word: Word,
   passage: readonly Word[],
   selves: ReadonlySet<Word>,
@@ -99,11 +99,11 @@ export function isOwnersRelative(
     word.marker === null &&
     word.number === null &&
     !grammar.neutral.has(word.stem) &&
-    !isSelf(word, passage, selves, grammar)
+    !refersToOwner(word, passage, selves, grammar)
   const isOwner = (word: Word) =>
     (grammar.firstPerson.has(word.folded) && !grammar.possessives.has(word.folded)) ||
-    HE.has(word.folded) ||
-    isSelf(word, passage, selves, grammar)
+    SUBJECT_PRONOUNS.has(word.folded) ||
+    refersToOwner(word, passage, selves, grammar)
   const [verb] = clause.slice(be, be + 1)
   const isOwned = [...front, ...between].some(({ folded }) => grammar.possessives.has(folded))
   // "Soy ingeniera", and "es ingeniera" in a text that calls the owner by name.
@@ -135,7 +135,7 @@ export function continuesOwnerClause(
     opener.isJoined &&
     last !== undefined &&
     isVerbal(last, inClause, grammar) &&
-    !inClause.some(({ folded }) => HE.has(folded) || grammar.possessives.has(folded)) &&
+    !inClause.some(({ folded }) => SUBJECT_PRONOUNS.has(folded) || grammar.possessives.has(folded)) &&
     continuesOwnerClause(clause - 1, passage, selves, grammar)
   )
 }

@@ -1,8 +1,8 @@
 import type { Word } from '../words.ts'
 import { BE } from './appositions.ts'
-import { AGENT } from './kind-claims.ts'
+import { AGENT_NOUN } from './typed-claims.ts'
 import type { Comparison } from './match-passage.ts'
-import { AM } from './selves.ts'
+import { AM } from './owner-references.ts'
 import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
 import { hasVerb, isFiniteVerb, isParticiple, isVerbal } from './tense.ts'
 
@@ -12,13 +12,13 @@ type Forms = Record<TruthLanguage, RegExp>
  * A noun for a profession behind "is" or "as" of a word for a thing, or of what is done for family or fun: "a
  * violinist" of "I own a violin", "a cook" of "I cook for my family".
  */
-export function inventedCalling({ words, passage, pairs, grammar }: Comparison): Word | undefined {
-  const isAgent = ({ folded }: Word) => AGENT[grammar.language].test(foldLetters(folded))
+export function unsupportedProfession({ words, passage, pairs, grammar }: Comparison): Word | undefined {
+  const isAgentNoun = ({ folded }: Word) => AGENT_NOUN[grammar.language].test(foldLetters(folded))
   for (const [word, known] of pairs) {
-    if (word.number || !isPredicate(word, words, grammar.language)) continue
+    if (word.number || !isPredicateNominal(word, words, grammar.language)) continue
     const isNoun = BE[grammar.language].has(words[words.indexOf(word) - 1]?.folded ?? '')
     if (isNoun ? isParticiple(word, grammar) : isVerbal(word, words, grammar)) continue
-    if (word.folded === known.folded && isAgent(known)) continue
+    if (word.folded === known.folded && isAgentNoun(known)) continue
     const clause = passage.filter(each => each.clause === known.clause)
     const at = clause.indexOf(known)
     const isI = (each: Word | undefined) =>
@@ -27,9 +27,9 @@ export function inventedCalling({ words, passage, pairs, grammar }: Comparison):
     if (clause.slice(0, at).some(({ folded }) => AM.test(folded) || BE[grammar.language].has(folded)))
       continue
     // "Mon frère, pilote": a noun with the form of a verb, where verbs need a subject.
-    const isTold = DROPS_SUBJECT.has(grammar.language) || clause.some(isI)
+    const isTold = PRO_DROP.has(grammar.language) || clause.some(isI)
     const isAction = (isTold && isFiniteVerb(known, clause, grammar)) || isI(clause[at - 1])
-    if (!isAction && (isAgent(known) || !isAgent(word))) continue
+    if (!isAction && (isAgentNoun(known) || !isAgentNoun(word))) continue
     if (!isAction && !hasVerb(clause, grammar) && !clause.some(isI)) continue
     return word
   }
@@ -37,10 +37,10 @@ export function inventedCalling({ words, passage, pairs, grammar }: Comparison):
 }
 
 /** Languages whose verbs need no subject. */
-const DROPS_SUBJECT: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['es', 'it', 'pt'])
+const PRO_DROP: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['es', 'it', 'pt'])
 
 /** Whether a noun stands behind "as", or behind "is" with nothing but its adjectives between. */
-function isPredicate(word: Word, words: readonly Word[], language: TruthLanguage): boolean {
+function isPredicateNominal(word: Word, words: readonly Word[], language: TruthLanguage): boolean {
   if (!word.isContent) return false
   if (word.marker === 'as') return true
   const before = words.slice(0, words.indexOf(word)).filter(({ clause }) => clause === word.clause)
@@ -110,7 +110,7 @@ const KEEP =
  * A verb that a passage does not have, in place of one that says something else: "gives lessons" of "I take lessons",
  * "makes tools" of "I use tools", "has bees" of "I study bees".
  */
-export function replacedVerb({ words, passage, pairs, used, grammar }: Comparison): Word | undefined {
+export function substitutedVerb({ words, passage, pairs, used, grammar }: Comparison): Word | undefined {
   const { language } = grammar
   const clauses = new Set([...used].map(({ clause }) => clause))
   const isKept = (word: Word) =>
@@ -131,7 +131,7 @@ export function replacedVerb({ words, passage, pairs, used, grammar }: Compariso
     (drops(USE) && !drops(MAKE) && !words.some(({ folded }) => TAKEN.test(foldLetters(folded)))
       ? added(MAKE)
       : undefined) ??
-    taughtTo(words, passage, grammar)
+    teachingPreposition(words, passage, grammar)
   if (turned) return turned
   const verbs = words.filter(word => isFiniteVerb(word, words, grammar) || HAVE[language].has(word.folded))
   const [have, another] = verbs
@@ -154,7 +154,7 @@ export function replacedVerb({ words, passage, pairs, used, grammar }: Compariso
 }
 
 /** Dutch "leren aan", which is teaching, of "leren bij". */
-const taughtTo = (
+const teachingPreposition = (
   words: readonly Word[],
   passage: readonly Word[],
   { language }: Grammar,
@@ -167,7 +167,7 @@ const taughtTo = (
 
 const PARTICLES = /^(?:out|off|up|down|away|back)$/
 /** Prepositions that are particles where no noun follows. */
-const LOOSE = /^(?:on|over|in|through|by|around)$/
+const ADVERBIAL = /^(?:on|over|in|through|by|around)$/
 
 /** An English particle that changes its verb and is not in the passage: "sold out" of "sold". */
 export function addedParticle({ words, passage, grammar }: Comparison): Word | undefined {
@@ -177,7 +177,7 @@ export function addedParticle({ words, passage, grammar }: Comparison): Word | u
     const isBehind = verb?.isContent === true && verb.clause === clause && verb.number === null
     // A name that is missing here may follow.
     const isLast = next !== undefined && next.start === start + text.length + 1 && next.role !== null
-    const isParticle = PARTICLES.test(folded) || (LOOSE.test(folded) && isLast)
+    const isParticle = PARTICLES.test(folded) || (ADVERBIAL.test(folded) && isLast)
     if (!isBehind || !isParticle || cue !== null || text.includes(' ') || /^\p{Lu}/u.test(verb.text))
       return false
     return !passage.some(known => known.folded === folded)

@@ -110,7 +110,7 @@ export const GENITIVE = /^(?:de[rs]|(?:k?ein|[mds]ein|ihr|unser|euer|dies)e[rs])
  * The thing that a statement leaves out to speak of what it belongs to: "designed the hospital" of "the hospital logo"
  * or "the logo of the hospital".
  */
-export function headLeftOut({ words, passage, pairs, used, grammar }: Comparison): Word | undefined {
+export function droppedHeadNoun({ words, passage, pairs, used, grammar }: Comparison): Word | undefined {
   const isVerb = (word: Word, list: readonly Word[]) => isVerbal(word, list, grammar)
   for (const [word, known] of pairs) {
     if (word.number || known.number || isVerb(known, passage) || isVerb(word, words)) continue

@@ -1,4 +1,4 @@
-import type { Fact, Facts } from '../fact.ts'
+import { type Fact, type Facts, ORGANIZATION_SLOTS } from '../fact.ts'
 import { foldLetters, type Grammar, type TruthLanguage } from '../grammar.ts'
 import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
@@ -13,7 +13,7 @@ type Forms = Record<TruthLanguage, RegExp>
 export type Reading = { sentence: readonly Word[]; facts: Facts; grammar: Grammar; today: Date }
 
 /** The main office, which a company has once. */
-const SEAT: Forms = {
+const HEADQUARTERS: Forms = {
   en: /^headquarter|^based?$/,
   de: /^(?:haupt|firmen|geschafts)?sitz|^(?:haupt|firmen)?zentrale$|^haupt(?:standort|buro|niederlass|quartier)|^ansassig|^beheimatet/,
   fr: /^sieg|^basee?s?$|^principa/,
@@ -47,7 +47,8 @@ const FOUNDING: Forms = {
 
 /** Before "sede", which may be any office. */
 const INDEFINITE = new Set(['una', 'uma'])
-const WHERE = new Set(['where', 'wo', 'où', 'donde', 'dove', 'onde', 'waar'])
+/** Adverbs of place that open a relative clause. */
+export const WHERE: ReadonlySet<string> = new Set(['where', 'wo', 'où', 'donde', 'dove', 'onde', 'waar'])
 
 /** Refuses claims beyond the fields of a typed fact, though each of their words is usual for its kind. */
 export function checkKind(
@@ -58,18 +59,18 @@ export function checkKind(
 ): Refusal | null {
   const early = earlyDegree(words, fact, slots, grammar, today)
   if (early) return refuse('tense', early.text)
-  const limit = limitOfAward(words, fact, slots, grammar)
+  const limit = awardModifier(words, fact, slots, grammar)
   if (limit) return refuse('rank', limit.text)
   const word =
     placeClaim(words, sentence, fact, slots, grammar) ??
     taught(words, fact, grammar) ??
     borrowedName(words, fact, slots, grammar) ??
     calling(words, fact, slots, grammar) ??
-    partOfName(words, fact, slots, grammar) ??
+    partialName(words, fact, slots, grammar) ??
     degreeOfCourse(words, fact, slots, grammar) ??
     severalAwards(words, fact, slots, facts, grammar) ??
-    staffOfOffice(words, fact, slots, facts, grammar) ??
-    thisYear(words, fact) ??
+    headcountOfSite(words, fact, slots, facts, grammar) ??
+    calendarYear(words, fact) ??
     employingIssuer(words, fact, slots) ??
     untitledWork(words, fact, slots, grammar) ??
     event(words, fact, slots, grammar) ??
@@ -215,7 +216,7 @@ function placeClaim(
     firm ??
     words.find((word, at) => {
       if (slots.has(word)) return false
-      if (isBranch && is(SEAT, word) && !INDEFINITE.has(words[at - 1]?.folded ?? ''))
+      if (isBranch && is(HEADQUARTERS, word) && !INDEFINITE.has(words[at - 1]?.folded ?? ''))
         return !isElsewhere(word)
       if (!is(FOUNDING, word)) return false
       if (isPlacedBefore(word, sentence, grammar)) return true
@@ -223,7 +224,7 @@ function placeClaim(
       const isThing = (each: Word) =>
         !slots.has(each) &&
         grammar.kinds.get('company')?.has(each.stem) === true &&
-        !(each.marker === 'at' && is(SEAT, each))
+        !(each.marker === 'at' && is(HEADQUARTERS, each))
       return words.some(
         (each, where) =>
           each.clause === word.clause &&
@@ -264,7 +265,7 @@ function isHomeOf(
   const noun = head.findLast(({ isContent }) => isContent)
   const isFirm = noun && (slots.get(noun)?.slot === 'owner' || grammar.owner.has(noun.stem))
   const isFrom = words[place]?.marker === 'from' || words[place]?.marker === 'of'
-  const isSeat = noun && SEAT[grammar.language].test(foldLetters(noun.folded))
+  const isSeat = noun && HEADQUARTERS[grammar.language].test(foldLetters(noun.folded))
   const isSaid = head.some(
     ({ folded }) => grammar.passive.has(folded) || FOUNDING[grammar.language].test(foldLetters(folded)),
   )
@@ -311,7 +312,7 @@ const CERTIFIED =
   /^(?:ge)?(?:certif|zertif|licen[cs]|lizen|kwalif|qualif|schein|nachweis|bescheinig|brevet|permis|attest|habilit|abilit|patent|diplom|bewijs|vergunning|bevoegd|accredit|akkredit|pruf|esam|exam|fortbild|weiterbild|zusatzqual|titul)/
 
 /** Nouns for who does something, by ending. */
-export const AGENT: Forms = {
+export const AGENT_NOUN: Forms = {
   en: /(?:er|or|ist|ian|ant)s?$/,
   de: /(?:er|or|eur|ist)(?:in|innen|en|s)?$/,
   fr: /(?:eur|euse|rice|iste|iere?|ien|ienne)s?$/,
@@ -334,13 +335,11 @@ function calling(
   return words.find(
     word =>
       word.isContent &&
-      AGENT[grammar.language].test(foldLetters(word.folded)) &&
+      AGENT_NOUN[grammar.language].test(foldLetters(word.folded)) &&
       (slots.has(word) || isInSlots(word, fact, grammar)) &&
       !isWritten(word),
   )
 }
-
-const HOLDERS: ReadonlySet<string> = new Set(['organisation', 'school', 'issuer', 'publisher'])
 
 /** Schools that are named by their town. */
 const UNIVERSITY = /univer|hochschule|hogeschool|akadem|institut/
@@ -352,14 +351,14 @@ const SCHOOL_NOUN =
  * A word of an employer's or school's name without the rest of it, which may be a place or another institution: "in
  * Boston" and "at Oxford University" of "Boston Tools Group" and "Oxford University Press". A school's short name is whole.
  */
-function partOfName(
+function partialName(
   words: readonly Word[],
   fact: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
   grammar: Grammar,
 ): Word | undefined {
-  const holders = { ...fact, slots: fact.slots.filter(({ name }) => HOLDERS.has(name)) }
-  const others = { ...fact, slots: fact.slots.filter(({ name }) => !HOLDERS.has(name)) }
+  const holders = { ...fact, slots: fact.slots.filter(({ name }) => ORGANIZATION_SLOTS.has(name)) }
+  const others = { ...fact, slots: fact.slots.filter(({ name }) => !ORGANIZATION_SLOTS.has(name)) }
   // "Studied in Bergen" of the University of Bergen.
   const isTown = (word: Word) =>
     fact.kind === 'study' &&
@@ -382,13 +381,14 @@ function partOfName(
     if (fact.kind === 'study' && isShortName) return false
     const before = words[at - 1]
     const match = slots.get(word)
-    if (match) return HOLDERS.has(match.slot) && isPlaced(word, match, words, holders, slots, grammar)
+    if (match)
+      return ORGANIZATION_SLOTS.has(match.slot) && hasLocative(word, match, words, holders, slots, grammar)
     return isInSlots(word, holders, grammar, before) && !isInSlots(word, others, grammar, before)
   })
 }
 
 /** "The Bank in Scotland" of the Bank of Scotland. */
-const isPlaced = (
+const hasLocative = (
   word: Word,
   { slot }: SlotMatch,
   words: readonly Word[],
@@ -409,7 +409,7 @@ const isPlaced = (
  * A word of an award's title that limits it and is left out: "shortlist" of "Booker Prize, shortlist", and whatever
  * stands before the words that are named ("Jury member, Map Prize"). A category behind them does not.
  */
-function limitOfAward(
+function awardModifier(
   words: readonly Word[],
   fact: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
@@ -431,7 +431,7 @@ function limitOfAward(
   const all = wordsOf(title, grammar)
   const first = all.findIndex(word => word.isContent && isSaid(word))
   return all.find((word, at) => {
-    const isRank = PLACED.test(foldLetters(word.folded)) || grammar.ranks.has(word.folded)
+    const isRank = AWARD_PLACING.test(foldLetters(word.folded)) || grammar.ranks.has(word.folded)
     const isLabel =
       at < first && word.isContent && !word.number && !isAward(word) && !isInSlots(word, issuer, grammar)
     return (isRank || isLabel) && !isSaid(word)
@@ -439,7 +439,7 @@ function limitOfAward(
 }
 
 /** Words in the seven languages for another place than the first, or another part in a prize than winning it, folded. */
-export const PLACED =
+export const AWARD_PLACING =
   /^(?:second|third|fourth|fifth|[2-9]\.?(?:nd|rd|th|[ºª°])|semi-?final|quarter-?final|applicant|ambassador|anerkennung|access?it|nommee?s?$|viert|runner|shortlist|longlist|finalist|nomin|candidat|honou?rable|mention|commend|silver|bronze|jury|juror|judge|jurad|giur|particip|teilnahm|entrant|team$|group$|equip|squadra|zweit|dritt|lobend|deuxieme|troisieme|segund|tercer|mencion|terz[oa]$|menzion|terceir|mencao|tweede|derde|genomineerd|eervol|selec)/
 
 /** Nouns for a degree and verbs for taking it, folded. */
@@ -492,7 +492,7 @@ function severalAwards(
 }
 
 /** "It has 24 employees in Bergen" of a company that has another office as well. */
-function staffOfOffice(
+function headcountOfSite(
   words: readonly Word[],
   { kind }: Fact,
   slots: ReadonlyMap<Word, SlotMatch>,
@@ -500,7 +500,7 @@ function staffOfOffice(
   grammar: Grammar,
 ): Word | undefined {
   const offices = facts.list.filter(fact => fact.kind === 'place' && fact.source.path.includes('locations'))
-  if (kind !== 'company' || offices.length < 2 || find(SEAT, words, slots, grammar)) return undefined
+  if (kind !== 'company' || offices.length < 2 || find(HEADQUARTERS, words, slots, grammar)) return undefined
   const count = words.find(({ number, marker }) => number !== null && marker === null)
   return words.find(
     word =>
@@ -516,7 +516,7 @@ const THIS = /^(?:this|current|dieses|diesem|cette|este|neste|deste|quest|questo
 const YEAR = /^(?:year|jahr|annee|ano|anno|jaar)$/
 
 /** "This year" of contributions, which are counted for the last twelve months. */
-const thisYear = (words: readonly Word[], { figures }: Fact): Word | undefined =>
+const calendarYear = (words: readonly Word[], { figures }: Fact): Word | undefined =>
   figures.some(({ unit }) => unit === 'contributions')
     ? words.find(({ folded }, at) => YEAR.test(foldLetters(folded)) && THIS.test(words[at - 1]?.folded ?? ''))
     : undefined
