@@ -55,10 +55,14 @@ export function draftHero(
   }
 }
 
-/** The leading parts that fit on one line. */
+/** The parts that fit on one line; one that does not leaves its room to the next. */
 function takeFitting(parts: SourcedText[]): SourcedText[] {
-  let length = 0
-  return parts.filter(({ text }) => (length += text.length + 3) <= MAX_EYEBROW_LENGTH)
+  let left = MAX_EYEBROW_LENGTH + 3
+  return parts.filter(({ text }) => {
+    const isFitting = text.length + 3 <= left
+    if (isFitting) left -= text.length + 3
+    return isFitting
+  })
 }
 
 /** Drafts the header: name, a small picture if the hero shows a different one, and the primary button. */

@@ -107,8 +107,8 @@ export function shortLine(text: string | null | undefined, max: number): string 
   return isDecoration(line) || containsContact(line) ? '' : line
 }
 
-/** Joins facts such as town and country, Arabic ones by an Arabic comma; empty ones are left out. */
+/** Joins facts such as town and country, by an Arabic comma if the first begins with an Arabic letter; empty ones are left out. */
 export function joinFacts(facts: readonly string[]): string {
   const stated = facts.filter(Boolean)
-  return stated.join(stated.some(fact => /\p{Script=Arabic}/u.test(fact)) ? '، ' : ', ')
+  return stated.join(/^\P{L}*\p{Script=Arabic}/u.test(stated[0] ?? '') ? '، ' : ', ')
 }

@@ -6,6 +6,7 @@ import { SeoSettings } from '../seo/seo-settings.ts'
 import { truncateText } from '../text/truncate-text.ts'
 import { evidenceFrom } from './draft-evidence.ts'
 import { displayName, type SourcedText } from './hero.ts'
+import { joinFacts } from './item-text.ts'
 import { draftDescription, type Lede } from './lede.ts'
 
 const MAX_TITLE_LENGTH = 60
@@ -22,7 +23,7 @@ export function draftSeo(
   aboutEvidence: Evidence[],
 ): { seo: SeoSettings; evidence: Record<string, Evidence[]> } {
   const name = truncateText(displayName(profile), MAX_TITLE_LENGTH)
-  const titled = role ? { text: `${name}, ${role.text}`, evidence: role.evidence } : null
+  const titled = role ? { text: joinFacts([name, role.text]), evidence: role.evidence } : null
   const title = titled && titled.text.length <= MAX_TITLE_LENGTH ? titled : { text: name, evidence: [] }
   const paragraphs = design.about?.body.content.filter(({ type }) => type !== 'heading') ?? []
   const about = plainText({ type: 'doc', content: paragraphs })

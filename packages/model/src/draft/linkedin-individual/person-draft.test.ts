@@ -89,8 +89,10 @@ describe('a career', () => {
     const person = PERSON as ProfileOf<'linkedin-individual'>
     const eyebrowOf = (role: object) => {
       const experience = person.details.experience.map(one => (one.is_current ? { ...one, ...role } : one))
-      return draftWebsite({ ...PERSON, headline: null, details: { ...person.details, experience } }).design
-        .hero?.eyebrow
+      const draft = draftWebsite({ ...PERSON, headline: null, details: { ...person.details, experience } })
+      const paths = draft.evidence['hero.eyebrow']?.map(({ path }) => path.split('.').at(-1))
+      expect(paths?.includes('organization')).toBe(draft.design.hero?.eyebrow.includes('AG'))
+      return draft.design.hero?.eyebrow
     }
     const title = 'Abteilungsleiterin Grundstücksverkehrsgenehmigungszuständigkeit'
     expect(eyebrowOf({ title })).toBe(`${title} · Bergen, Norway`)
@@ -98,6 +100,8 @@ describe('a career', () => {
       'Engineer · Bergen, Norway',
     )
     expect(eyebrowOf({ title: `${title} ${title}` })).toBe('Bergen, Norway')
+    const long = { title: title.slice(0, 58), organization: 'Amt '.repeat(24).trim() }
+    expect(eyebrowOf(long)).toBe(`${long.title} · Bergen, Norway`)
   })
 
   it('joins Arabic facts by Arabic commas', () => {
@@ -109,6 +113,8 @@ describe('a career', () => {
     expect(design.hero?.eyebrow).toMatch(/فاس، المغرب$/)
     expect(design.education?.items[0]?.degree).toBe('دبلوم، الهندسة')
     expect(design.experience?.items[0]?.location).toBe('الرباط، المغرب')
+    const mixed = draftWebsite({ ...PERSON, location: 'Jerusalem (القدس), Palestine' })
+    expect(mixed.design.hero?.eyebrow).toMatch(/Jerusalem \(القدس\), Palestine$/)
   })
 
   it('removes a field repeated in the degree and duplicate skills', () => {

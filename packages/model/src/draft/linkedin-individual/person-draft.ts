@@ -113,14 +113,15 @@ function currentRoleText({ details, headline }: Person): SourcedText | null {
   // A list of roles is named by its first.
   const [first = ''] = present.title.split(/\s+[|•·–—]\s+/u)
   const title = wholeLine(present.title.length > MAX_TITLE_LENGTH ? first : present.title)
-  const organization = title.length > MAX_TITLE_LENGTH ? '' : wholeLine(present.organization)
+  const employer = title.length > MAX_TITLE_LENGTH ? '' : wholeLine(present.organization)
+  const organization = title.length + employer.length > MAX_PART_LENGTH ? '' : employer
   if (!title || headline?.toLowerCase().includes((organization || title).toLowerCase())) return null
   const path = `details.experience.${details.experience.indexOf(present)}`
   return {
     text: joinFacts([title, organization]),
     evidence: [
       ...evidenceFrom(`${path}.title`, present.title, title),
-      ...evidenceFrom(`${path}.organization`, present.organization, organization),
+      ...(organization ? evidenceFrom(`${path}.organization`, present.organization, organization) : []),
     ],
   }
 }
