@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { titleMeasure } from './custom-properties.ts'
+import { markColumns, titleMeasure } from './custom-properties.ts'
 import { directionOf } from '../i18n/script.ts'
 import { initials } from '../text/initials.ts'
 import { displayUrl, safeHref } from '../text/link.ts'
@@ -15,6 +15,10 @@ describe('text helpers', () => {
     expect(titleMeasure('Za\u0338\u0321l')).toEqual({ chars: 3, word: 3 })
     expect(titleMeasure('Sam')).toEqual({ chars: 3, word: 3.5 })
     expect(titleMeasure('')).toEqual({ chars: 1, word: 1 })
+  })
+
+  it('markColumns leaves room for the letters that are wide or have tails', () => {
+    expect(['GH', 'WM', 'ЮЩ', 'S森', 'س', 'ل'].map(markColumns)).toEqual([2, 3, 3.6, 3, 2.25, 1.5])
   })
 
   it('titleMeasure leaves room for broad letters of other scripts, and for capitals', () => {

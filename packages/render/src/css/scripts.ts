@@ -102,7 +102,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     ],
     title: 1.4,
     text: 1.7,
-    css: `:root{--stop:"।"}${BOLD}`,
+    css: `:root:not(:lang(mr)){--stop:"।"}${BOLD}`,
   },
   Thai: {
     range: 'U+E00-E7F',
@@ -127,7 +127,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
       ['Noto Naskh Arabic Bold', 'AlNile-Bold', 'Sakkal Majalla Bold'],
     ],
     text: 1.75,
-    css: `:root{--comma:"، "}${BOLD}`,
+    css: `:root{--comma:"، "}:root:lang(ur){--stop:"۔"}${BOLD}`,
   },
   Hebr: {
     range: 'U+590-5FF,U+FB1D-FB4F',

@@ -1,4 +1,4 @@
-import { titleMeasure, vars } from '../../css/custom-properties.ts'
+import { markColumns, titleMeasure, vars } from '../../css/custom-properties.ts'
 import { editableField } from '../../edit/edit-marks.tsx'
 import { hasCapitals, hasCaselessLetters } from '../../i18n/script.ts'
 import { initials } from '../../text/initials.ts'
@@ -66,7 +66,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
         </figure>
       )}
       {mark && (
-        <p className="hero-mark" aria-hidden="true" style={vars({ chars: titleMeasure(mark).chars })}>
+        <p className="hero-mark" aria-hidden="true" style={vars({ chars: markColumns(mark) })}>
           <span>{mark}</span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { caseStudyPath, type ProjectItem } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
-import { editableField, EditableText } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { Count } from '../../text/figure.tsx'
 import { displayUrl, safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
@@ -85,7 +85,7 @@ function Name({ item, page }: { item: ProjectItem; page: PageContext }) {
       {item.name}
     </a>
   ) : (
-    <EditableText mark={editableField(page, item, 'name')}>{item.name}</EditableText>
+    <bdi {...editableField(page, item, 'name')}>{item.name}</bdi>
   )
 }
 

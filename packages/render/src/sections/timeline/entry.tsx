@@ -1,7 +1,7 @@
 import { type LayoutName, plainText, type RichText as RichTextData } from '@vitrine/model'
 import { createElement } from 'react'
 import { vars } from '../../css/custom-properties.ts'
-import { editableField, type EditAttributes, EditableText } from '../../edit/edit-marks.tsx'
+import { editableField, type EditAttributes } from '../../edit/edit-marks.tsx'
 import { PROSE } from '../about/section.tsx'
 import { safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
@@ -189,7 +189,7 @@ export function Linked({
       {text}
     </a>
   ) : (
-    <EditableText mark={mark}>{text}</EditableText>
+    <bdi {...mark}>{text}</bdi>
   )
 }
 

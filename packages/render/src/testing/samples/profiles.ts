@@ -240,6 +240,11 @@ export const PROFILES: Record<string, { type: WebsiteType; sample: Sample }> = {
   'initials-arabic': pictureless('ar', 'ليلى الفاسي', 'أرمّم البيوت القديمة.', ['الترميم', 'C++', 'النقش']),
   'initials-hindi': pictureless('hi', 'अनुराधा श्रीवास्तव', 'हिन्दी में लिखती हूँ।', ['अनुवाद', 'LaTeX', 'संपादन']),
   'initials-kana': pictureless('ja', 'スタジオ モリ', '毎日の器をつくっています。', ['陶芸', 'Ruby', '茶道']),
+  'initials-wide-arabic': pictureless('ar', 'سارة شريف', 'أكتب.', ['الكتابة']),
+  'initials-latin-arabic': pictureless('ar', 'Maria Weber', 'أرمّم البيوت القديمة.', ['الترميم']),
+  'initials-wide-cyrillic': pictureless('uk', 'Юлія Щукіна', 'Пишу про воду.', ['Гідрологія']),
+  'initials-wide-latin': pictureless('de', 'Wilma Maier', 'Ich baue Brücken.', ['Stahl']),
+  'initials-rings': pictureless('sv', 'Åse Öberg', 'Jag bygger broar.', ['Stål']),
   ...Object.fromEntries(
     Object.entries(SCRIPTS).map(([name, sample]) => [name, { type: 'linkedin-individual' as const, sample }]),
   ),
