@@ -17,6 +17,8 @@ describe('searchWords', () => {
       ['ＡＢＣ１２', 'abc12'],
       ['e\u0301te\u0301', 'été'],
       ['Donau\u00addampf', 'Donaudampf'],
+      ['2020¹', '2020'],
+      ['H₂O', 'h2o'],
     ] as const)
       expect(words(one), one).toEqual(words(other))
   })

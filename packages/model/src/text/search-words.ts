@@ -41,6 +41,9 @@ const SPECIAL_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 /** Marks that change a letter's sound or stress, not those that vowels are written with. */
 const ACCENTS = /(?<=[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}])\p{M}+/gu
 
+/** The number of a note or a power: "2020¹" is found by "2020". */
+const RAISED = /(?<=\p{Nd})[⁰¹²³⁴-⁹]+$/u
+
 /** Returns a word in lower case, without accents and in one form of each letter. */
 export const foldWord = (word: string): string => {
   const lower = word.toLowerCase()
@@ -49,6 +52,7 @@ export const foldWord = (word: string): string => {
 
 const foldLetters = (word: string): string =>
   word
+    .replace(RAISED, '')
     .normalize('NFKD')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
     .replace(ACCENTS, '')
