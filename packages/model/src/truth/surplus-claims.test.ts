@@ -114,6 +114,20 @@ const CLAIMS: Record<string, Claim[]> = {
         She was an editor in Boston.`,
     },
   ],
+  'a profession of what is done at home, but not of a professional verb': [
+    {
+      language: 'en',
+      bio: 'I teach physics in Leeds. I translate from Norwegian. I cook for my family. I teach my children at home.',
+      truths: 'She is a teacher in Leeds.\nNora is a translator from Norwegian.',
+      lies: 'She is a cook.',
+    },
+    {
+      language: 'de',
+      bio: 'Ich übersetze aus dem Norwegischen.',
+      truths: 'Sie ist Übersetzerin aus dem Norwegischen.',
+    },
+    { language: 'fr', bio: "J'enseigne la physique à Lyon.", truths: 'Elle est enseignante à Lyon.' },
+  ],
   'having what is used or studied, but not what is kept': [
     {
       language: 'en',

@@ -207,10 +207,13 @@ function cueAt(
     CURRENCY.test(raw[index]?.text ?? '') ||
     /^(?:1[5-9]|20)\d\d$/.test(raw[index + 1]?.text ?? '')
   const preposition = phraseAt(grammar.prepositions, folded, at)
-  const modifiesNumber = ({ words }: Phrase<Cue>) => {
+  const modifiesNumber = ({ words, value }: Phrase<Cue>) => {
     const next = [0, 1, 2].map(step => at + words.length + step)
     const count = next.findIndex(isCount)
-    const isPreposition = words.length <= (preposition?.words.length ?? 0)
+    // "Circa in 30 paesi": no preposition stands before another.
+    const isPreposition =
+      words.length <= (preposition?.words.length ?? 0) &&
+      (value !== 'about' || phraseAt(grammar.prepositions, folded, at + words.length) === null)
     return count >= 0 && (!isPreposition || next.slice(0, count).every(isBridge))
   }
   return phraseAt(grammar.cues, folded, at, cue => !NUMERIC_CUES.has(cue.value) || modifiesNumber(cue))

@@ -256,17 +256,24 @@ function isUnfinished(fact: Fact, { facts, grammar }: Context): boolean {
   const described = facts.list.filter(
     ({ kind, source }) => kind === 'passage' && source.path === fact.source.path,
   )
+  const isMatch = (text: string) => {
+    const match = UNFINISHED.exec(foldLetters(text))
+    // The topic of a thesis: "über unvollendete Brücken".
+    return match !== null && !TOPIC.test(foldLetters(text).slice(0, match.index))
+  }
   return (
-    fact.slots.some(({ text }) => UNFINISHED.test(foldLetters(text))) ||
+    fact.slots.some(({ text }) => isMatch(text)) ||
     described.some(
       passage =>
-        UNFINISHED.test(foldLetters(passage.text ?? '')) ||
+        isMatch(passage.text ?? '') ||
         passageWords(passage, grammar).some(
           ({ cue }) => cue === 'negation' || cue === 'stop' || cue === 'ended' || cue === 'failed',
         ),
     )
   )
 }
+
+const TOPIC = /(?:^|\s)(?:on|about|uber|sur|sobre|su|over)\s(?:\p{L}+\s)?$/u
 
 /** Words in the seven languages for a study that ended without its degree, folded. */
 const UNFINISHED =

@@ -371,14 +371,16 @@ function partialName(
   const isSaid = ({ folded }: Word) => words.some(word => word.folded === folded)
   const isShortName = holders.slots.some(
     slot =>
-      slot.name === 'school' &&
+      wordsOf(slot, grammar).some(({ folded }) =>
+        (fact.kind === 'study' ? SCHOOL_NOUN : /^univer/).test(foldLetters(folded)),
+      ) &&
       wordsOf(slot, grammar).every(
         word => !word.isContent || SCHOOL_NOUN.test(foldLetters(word.folded)) || isSaid(word),
       ),
   )
   return words.find((word, at) => {
     if (!word.isContent || !/^\p{Lu}/u.test(word.text) || isTown(word)) return false
-    if (fact.kind === 'study' && isShortName) return false
+    if (isShortName) return false
     const before = words[at - 1]
     const match = slots.get(word)
     if (match)

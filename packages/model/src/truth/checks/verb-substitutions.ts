@@ -29,12 +29,22 @@ export function unsupportedProfession({ words, passage, pairs, grammar }: Compar
     // "Mon frère, pilote": a noun with the form of a verb, where verbs need a subject.
     const isTold = PRO_DROP.has(grammar.language) || clause.some(isI)
     const isAction = (isTold && isFiniteVerb(known, clause, grammar)) || isI(clause[at - 1])
+    if (isAction && PROFESSIONAL.test(foldLetters(known.folded)) && !isPrivate(clause)) continue
     if (!isAction && (isAgentNoun(known) || !isAgentNoun(word))) continue
     if (!isAction && !hasVerb(clause, grammar) && !clause.some(isI)) continue
     return word
   }
   return undefined
 }
+
+/** Verbs of a profession: who translates is a translator, but who cooks need be no cook. */
+const PROFESSIONAL =
+  /^(?:teach|taught|translat|consult|unterricht|ubersetz|uebersetz|enseign|tradui|ensen|traduc|traduz|insegn|ensin|vertal|vertaal)/
+/** Words for what is done at home or for fun, in the seven languages, folded. */
+const PRIVATE =
+  /^(?:famil|friend|fun$|hobby|hobbies|pleasure|home$|spare|freund|spass|hobb|zuhause|freizeit|amis?$|amies$|plaisir|loisir|amig|casa$|diversion|amic|divert|piacer|prazer|lazer|gezin|vriend|plezier|thuis|children$|kinder$|enfants$|hijos|figli$|filhos|kinderen)/
+const isPrivate = (clause: readonly Word[]): boolean =>
+  clause.some(({ folded, cue }) => cue === 'spare' || PRIVATE.test(foldLetters(folded)))
 
 /** Languages whose verbs need no subject. */
 const PRO_DROP: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['es', 'it', 'pt'])
