@@ -198,6 +198,7 @@ export {
   checkTranslation,
   protectedNames,
 } from './translation/check-translation.ts'
+export { toAsciiDigits } from './translation/translated-numbers.ts'
 export { explainTranslation } from './translation/explain-translation.ts'
 export type { Fact, Facts } from './truth/fact.ts'
 export { factsOf } from './truth/profile-facts.ts'

@@ -16,6 +16,8 @@ it.each([
   ['a power of two', '2³² bytes', '4294967296 bytes'],
   ['a number times a power', '5·10⁶, 3 x 10⁴ and 3,5 × 10³', '5000000, 30000 and 3500'],
   ['the number of a note', 'since 2020¹²', 'since 2020'],
+  ['the numbers of notes behind a power', '10⁶ ¹ ² cards', '1000000 cards'],
+  ['the number of a note in other digits', 'منذ ٢٠٢٠¹', 'منذ ٢٠٢٠'],
   ['white space', ' a \n\t b ', 'a b'],
   ['white space beside other letters', ' é \n\t b ', 'é b'],
   ['three letters with blanks as they are', 'G o o x', 'G o o x'.replace('G o o x', 'Goox')],

@@ -98,6 +98,9 @@ function powerOf(factor: string | undefined, base: string, minus: string, raised
   return `power${[factor ?? '', base, exponent].join('').replace(/\D/g, '')}${minus && 'minus'}`
 }
 
+/** Raised digits that a blank parts from others, "10⁶ ¹", or behind digits of another script: numbers of notes. */
+const NOTE = /(?<=[⁰¹²³⁴-⁹⁺]) [⁰¹²³⁴-⁹]+|(?<=[^\P{Nd}\d])[⁰¹²³⁴-⁹]+/gu
+
 /**
  * A text as it is read: compatibility forms unified (NFKC), invisible characters gone, letters of another alphabet in
  * a Latin text replaced by those they look like, spaced letters joined, one kind of apostrophe, single spaces, days
@@ -106,6 +109,7 @@ function powerOf(factor: string | undefined, base: string, minus: string, raised
 export function normalizeText(text: string): string {
   if (ASCII.test(text)) return unify(text)
   const visible = text
+    .replace(NOTE, '')
     .replace(POWER, (_, ...[factor, base, minus, raised]: [string?, ...string[]]) =>
       powerOf(factor, base ?? '', minus ?? '', raised ?? ''),
     )

@@ -32,7 +32,7 @@ describe('A JSON Resume', () => {
         name: 'Ada Lovelace',
         label: 'Analyst & **programmer**',
         summary:
-          '<p>I weave <b>patterns</b>&nbsp;&amp; write <a href="https://notes.example">notes</a>.</p><p>Often, 10<sup>3</sup> a day.</p>',
+          '<p>I weave <b>patterns</b>&nbsp;&amp; write <a href="https://notes.example">notes</a>.</p><p>Often, 10<sup>3</sup><sup>[1]</sup> a day of 10<sup>&minus;6</sup> m.</p><p><sub>100+</sub> of C<sup>++</sup></p>',
       },
       work: [
         {
@@ -45,7 +45,9 @@ describe('A JSON Resume', () => {
       ],
     })
     expect(profile.headline).toBe('Analyst & programmer')
-    expect(profile.bio).toBe('I weave patterns & write notes.\n\nOften, 10³ a day.')
+    expect(profile.bio).toBe(
+      'I weave patterns & write notes.\n\nOften, 10³ ¹ a day of 10⁻⁶ m.\n\n100+ of C++',
+    )
     expect(profile.details.experience[0]?.description).toBe(
       'Wrote tables:\n\n• of Bernoulli\n• of others\n• Named the cycle',
     )

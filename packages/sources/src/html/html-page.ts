@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
 import { parseJson } from '../http-request.ts'
-import { gapBefore, isRaisedNumber, type Shift, toRaised } from '../web/html-to-text.ts'
+import { isShift, placeRaised, toRaised } from '../web/html-to-text.ts'
 import { parseBounded } from './parse-bounded.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element
@@ -62,7 +62,7 @@ export const getText = (element: Pick<Element, 'childNodes'>): string =>
 
 /** Returns the text of an element in the same way; reading ends after `max` characters and elements. */
 export const getTextUpTo = (element: Pick<Element, 'childNodes'>, max: number): string =>
-  readText(element, max, true)
+  readText(element, max, true).trim()
 
 /** Within a raised number others are plain: nested ones would be read again at each level. */
 function readText(element: Pick<Element, 'childNodes'>, max: number, canRaise: boolean): string {
@@ -74,16 +74,17 @@ function readText(element: Pick<Element, 'childNodes'>, max: number, canRaise: b
     if (tree.isTextNode(node)) parts.push(node.value.replace(/\s+/g, ' '))
     else if (tree.isElementNode(node)) {
       if (node.tagName === 'br') parts.push('\n')
-      const isShifted = canRaise && (node.tagName === 'sup' || node.tagName === 'sub')
-      const raised = isShifted ? readText(node, 20, false) : ''
-      if (raised && isRaisedNumber(raised)) parts.push(toRaised(raised, node.tagName as Shift))
-      else if (!SILENT.has(node.tagName)) {
-        parts.push(gapBefore(raised))
-        pushReversed(open, node.childNodes)
+      if (canRaise && isShift(node.tagName)) {
+        const raised = readText(node, 20, false)
+        const { gap, isNumber } = placeRaised(raised, node.tagName, parts.at(-1)?.slice(-2) ?? '')
+        if (gap) parts.push(gap)
+        if (isNumber) parts.push(toRaised(raised, node.tagName))
+        if (isNumber) continue
       }
+      if (!SILENT.has(node.tagName)) pushReversed(open, node.childNodes)
     }
   }
-  return parts.join('').trim()
+  return parts.join('')
 }
 
 /** Pushes the nodes one by one: an element may have more children than a call has arguments. */

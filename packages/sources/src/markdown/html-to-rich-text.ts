@@ -11,7 +11,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { truncate } from '../sanitize.ts'
 import { type CardReader, groupPictures, isGallery, toAlert, toCard } from './cards-from-html.ts'
 import { replaceEmojiShortcodes } from '../github/sanitize.ts'
-import { gapBefore, isRaisedNumber, type Shift, toRaised } from '../web/html-to-text.ts'
+import { raiseNumbers } from '../web/html-to-text.ts'
 
 /** The model allows twelve levels; a table needs four below its own. */
 const MAX_DEPTH = 8
@@ -138,6 +138,7 @@ export function htmlToRichText(
     media = null,
   }: { hasImages?: boolean; hasShortcodes?: boolean; media?: PostMedia | null } = {},
 ): RichText | null {
+  raiseNumbers(root, name => BLOCK_ELEMENTS.has(name) || /^(?:br|t[dhr])$/.test(name))
   const content = toBlocks(
     root.children,
     {
@@ -563,7 +564,7 @@ function toInlineNode(node: RootContent, context: Context, marks: RichTextMark[]
   if (SKIPPED_ELEMENTS.has(node.tagName) || isBackLink(node)) return []
   const mark = toMark(node, context)
   const inner = mark && !marks.some(known => known.type === mark.type) ? [...marks, mark] : marks
-  const content = withRaised(node).children.flatMap(child => toInlineNode(child, context, inner))
+  const content = node.children.flatMap(child => toInlineNode(child, context, inner))
   return BLOCK_ELEMENTS.has(node.tagName) ? [...content, { type: 'hardBreak' }] : content
 }
 
@@ -572,23 +573,7 @@ const isBackLink = (element: Element): boolean =>
   element.tagName === 'a' &&
   ('dataFootnoteBackref' in element.properties ||
     (String(element.properties.href ?? '').startsWith('#') &&
-      /^[↩⤴↑⏎]\ufe0e?$/u.test(getPlainText(element).trim())))
-
-/** Returns an element with its raised or lowered number in characters that are no part of a number before it. */
-function withRaised(element: Element): Element {
-  const { tagName } = element
-  if (tagName !== 'sup' && tagName !== 'sub') return element
-  const text = getStart(element, 20)
-  if (isRaisedNumber(text)) return { ...element, children: mapText(element.children, tagName) }
-  const gap = gapBefore(text)
-  return gap ? { ...element, children: [{ type: 'text', value: gap }, ...element.children] } : element
-}
-
-const mapText = (children: Element['children'], shift: Shift): Element['children'] =>
-  children.map(child => {
-    if (child.type === 'text') return { ...child, value: toRaised(child.value, shift) }
-    return child.type === 'element' ? { ...child, children: mapText(child.children, shift) } : child
-  })
+      /^[↩⤴↑⏎]\ufe0e?$/u.test(getElementText(element).trim())))
 
 function toMark(element: Element, context: Context): RichTextMark | null {
   const type = MARK_TYPES[element.tagName]
@@ -679,28 +664,10 @@ function getNodeText(node: RichTextNode): string {
   return 'content' in node && node.content ? node.content.map(getNodeText).join('') : ''
 }
 
-/** Returns the words of an element, with its raised numbers apart from others. */
-const getElementText = (element: Element): string => getPlainText(element, withRaised)
-
-/** Returns the first characters of an element's text, at least `length` of them if it has as many. */
-function getStart(element: Element, length: number): string {
-  let text = ''
-  for (const child of element.children) {
-    if (text.length > length) break
-    if (child.type === 'text') text += child.value.slice(0, length + 1)
-    else if (child.type === 'element') text += getStart(child, length - text.length)
-  }
-  return text
-}
-
-function getPlainText(element: Element, change: (child: Element) => Element = child => child): string {
+function getElementText(element: Element): string {
   return element.children
     .map(child =>
-      child.type === 'text'
-        ? child.value
-        : child.type === 'element'
-          ? getPlainText(change(child), change)
-          : '',
+      child.type === 'text' ? child.value : child.type === 'element' ? getElementText(child) : '',
     )
     .join('')
 }

@@ -59,9 +59,9 @@ describe('markdownToRichText', () => {
   it('keeps raised numbers apart from the numbers before them', () => {
     expect(
       words(
-        'Since 2020<sup>1</sup> 10<sup>−6</sup> m<sup>2</sup>, H<sub>2</sub>O and Ca<sup>2+</sup><sup>[12]</sup>.',
+        'Since 2020<sup>1</sup> 10<sup>−6</sup> m<sup>2</sup>, H<sub>2</sub>O, SO<sub>4</sub><sup>2−</sup> and Ca<sup>2+</sup><sup>[12]</sup>.',
       ),
-    ).toBe('Since 2020¹ 10⁻⁶ m², H₂O and Ca²⁺¹².')
+    ).toBe('Since 2020¹ 10⁻⁶ m², H₂O, SO₄²⁻ and Ca²⁺ ¹².')
     expect(
       words('The 1<sup>st</sup>, since 2020<sup>2021 on</sup>, <sub>in 2020</sub> and <sub>2020</sub>.'),
     ).toBe('The 1st, since 2020 2021 on, in 2020 and 2020.')
@@ -69,6 +69,22 @@ describe('markdownToRichText', () => {
     expect(paragraph).toMatchObject({
       content: [{ text: 'Since 2020' }, { text: '¹', marks: [{ type: 'link' }] }, { text: '.' }],
     })
+  })
+
+  it.each([
+    ['a power from its note', '10<sup>6</sup><sup>[1]</sup> m²[^1]\n\n[^1]: X', '10⁶ ¹ m² ¹'],
+    ['two notes', 'two[^1][^2]\n\n[^1]: X\n\n[^2]: Y', 'two¹ ²'],
+    ['digits of other scripts', '٢٠٢٠<sup>١</sup> ２０２０<sup>１</sup>', '٢٠٢٠¹ ２０２０¹'],
+    ['a number from one that has no raised form', '10<sup>-1.5</sup>', '10 -1.5'],
+  ])('parts %s', (_, markdown, text) => {
+    expect(words(markdown)?.split('\n')[0]).toBe(text)
+  })
+
+  it.each([
+    ['names with a raised sign', 'C<sup>++</sup>, Canal<sup>+</sup>, A<sup>-</sup>', 'C++, Canal+, A-'],
+    ['small print', '<sub>12</sub> stars of <sub>100+</sub>', '12 stars of 100+'],
+  ])('leaves %s as they are', (_, markdown, text) => {
+    expect(words(markdown)).toBe(text)
   })
 
   it('keeps notes without their English heading and the arrows back', () => {

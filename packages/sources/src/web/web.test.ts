@@ -199,9 +199,9 @@ describe('homepages', () => {
     expect(read.bio).toBe(own)
     expect((await readHtml('<h1>Ada</h1>', generated)).bio).toBeNull()
     const raised =
-      '<p>I have woven 10<sup>6</sup> metres of cloth on old looms since 2020<sup><a>1</a></sup>, alone.</p>'
+      '<p>I have woven 10<sup>6 </sup>metres of cloth on old looms since 2020<sup><a>1</a></sup><sup>2</sup>, alone.</p>'
     expect((await readHtml(`<h1>Ada</h1>${raised}`)).bio).toContain(
-      '10⁶ metres of cloth on old looms since 2020¹,',
+      '10⁶ metres of cloth on old looms since 2020¹ ²,',
     )
     const skills = '<div><h3>Skills</h3><p>Looms</p></div>'
     for (const page of [

@@ -118,6 +118,29 @@ it('leaves out deleted text, comments, macros and embedded files', async () => {
   expect(JSON.stringify(profile)).not.toMatch(/Fired|Secret/)
 })
 
+it('keeps the words and blanks of raised runs, and numbers that Word divides', async () => {
+  const raised = (...content: string[]) =>
+    `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr>${content.join('')}</w:r>`
+  const t = (text: string) => `<w:t xml:space="preserve">${text}</w:t>`
+  const plain = (text: string) => `<w:r>${t(text)}</w:r>`
+  const item = [
+    plain('Wove 10'),
+    raised('<w:noBreakHyphen/>', t('6')),
+    plain(' m'),
+    raised(t('2 ')),
+    plain('of cloth in 2020'),
+    raised(t('1'), t('2')),
+    raised(t('3')),
+    raised(t('[4]')),
+    plain(' and'),
+    raised(t('1'), t(' more')),
+  ].join('')
+  const { profile } = await read(docxOf(`${paragraph('Ada Lovelace')}${EXPERIENCE}<w:p>${item}</w:p>`))
+  expect(profile.details.experience[0]?.description).toContain(
+    'Wove 10⁻⁶ m² of cloth in 2020¹²³ ⁴ and 1 more',
+  )
+})
+
 it.each([
   [
     'without roles or studies',

@@ -6,7 +6,7 @@ import { CONTACT_DATA_NOTE, CV_NOTE, getOtherProfileNotes, getSkippedNotes } fro
 import type { Zip } from '../open-zip.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { parsePersonText } from '../text/parse-person.ts'
-import { gapBefore, isRaisedNumber, type Shift, toRaised } from '../../web/html-to-text.ts'
+import { placeRaised, type Shift, toRaised } from '../../web/html-to-text.ts'
 import { parseXml, childrenOf, elementAt, textAt, type XmlElement } from '../xml.ts'
 
 const DOCUMENT = /^word\/document\d*\.xml$/
@@ -106,28 +106,48 @@ function listLines(root: XmlElement): string[] {
   return lines
 }
 
-const SHIFTS: Readonly<Record<string, Shift>> = { superscript: 'sup', subscript: 'sub' }
+const SHIFTS: ReadonlyMap<string, Shift> = new Map([
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
+])
+
+/** Elements that are a character. */
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['tab', '\t'],
+  ['ptab', '\t'],
+  ['br', '\n'],
+  ['cr', '\n'],
+  ['noBreakHyphen', '-'],
+])
+const characterOf = ({ name, text }: XmlElement) => (name === 't' ? text : CHARACTERS.get(name))
 
 /** Reads the text of a paragraph; the text boxes anchored in it have paragraphs of their own. */
 function readParagraph(paragraph: XmlElement): { text: string; boxes: XmlElement[] } {
-  const parts: string[] = []
+  let text = ''
   const boxes: XmlElement[] = []
-  const open = [...paragraph.children].reverse()
-  for (let element = open.pop(); element; element = open.pop()) {
+  const open = paragraph.children.toReversed().map(element => ({ element, shift: null as Shift | null }))
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { element } = next
+    let { shift } = next
     if (SKIPPED.has(element.name)) continue
-    const shift =
-      element.name === 'r' ? SHIFTS[elementAt(element, 'rPr/vertAlign')?.attributes.val ?? ''] : null
-    const raised = shift ? textAt(element, 't') : ''
-    if (shift && isRaisedNumber(raised)) parts.push(toRaised(raised, shift))
-    else if (element.name === 'txbxContent') boxes.push(element)
-    else if (element.name === 't') parts.push(element.text)
-    else if (element.name === 'tab' || element.name === 'ptab') parts.push('\t')
-    else if (element.name === 'br' || element.name === 'cr') parts.push('\n')
-    else if (element.name === 'noBreakHyphen') parts.push('-')
-    else {
-      parts.push(gapBefore(raised))
-      open.push(...[...element.children].reverse())
+    if (element.name === 'txbxContent') {
+      boxes.push(element)
+      continue
     }
+    const part = characterOf(element)
+    if (part !== undefined) {
+      text += shift ? toRaised(part, shift) : part
+      continue
+    }
+    const own = element.name === 'r' && SHIFTS.get(elementAt(element, 'rPr/vertAlign')?.attributes.val ?? '')
+    if (own) {
+      const raised = element.children.map(characterOf).join('')
+      const { gap, isNumber } = placeRaised(raised, own, text.slice(-2))
+      // Word divides a number into several runs.
+      if (!isNumber || /^\s*[[(]/.test(raised)) text += gap
+      if (isNumber) shift = own
+    }
+    for (const child of element.children.toReversed()) open.push({ element: child, shift })
   }
-  return { text: parts.join(''), boxes }
+  return { text, boxes }
 }

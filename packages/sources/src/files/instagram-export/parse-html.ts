@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@vitrine/model'
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { type Element, getAttribute, listElements } from '../../html/html-page.ts'
 import type { ExportedField } from './account.ts'
@@ -97,8 +98,6 @@ const TIME =
   /[\s,،]+(?:at |à |a las |às |um |alle ore |kl\.? |om |в |o )?(?:(오전|오후|上午|下午|午前|午後) ?)?(\d{1,2})[:.h](\d{2})(?::\d{2})?(?: ?(am|pm|a\.? ?m\.?|p\.? ?m\.?|오전|오후|上午|下午|ص|م))?$/iu
 const AFTERNOON = /^(?:p|오후|下午|午後|م)/iu
 const FORENOON = /^(?:a|오전|上午|午前|ص)/iu
-/** Arabic-Indic, extended Arabic-Indic, Devanagari and Bengali digits, by their zero. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6]
 
 /**
  * Parses the date and time of a post in Instagram's HTML download to seconds since 1970. The format is that of the
@@ -135,12 +134,4 @@ function parseDay(text: string): string | null {
   const korean = /^(\d{1,2})월 (\d{1,2}), (\d{4})$/.exec(text)
   if (korean) return parseDate(`${korean[3]}-${korean[1]}-${korean[2]}`)
   return parseDate(text.replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?$/, '$1-$2-$3'))
-}
-
-function toAsciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, digit => {
-    const code = digit.codePointAt(0) ?? 0
-    const zero = ZEROS.find(start => code >= start && code < start + 10)
-    return zero === undefined ? digit : String(code - zero)
-  })
 }
