@@ -3,10 +3,9 @@ import { parse as parseToml } from 'smol-toml'
 import type { Zip, ZipEntry } from '../files/open-zip.ts'
 import { decodeText } from '../files/decode-text.ts'
 import { toRecord, toText } from '../files/json-values.ts'
-import { parseDate, parseFeedTime } from '../files/parse-date.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost, createFileFinder, type RawPost } from './convert-post.ts'
-import { type Page, parseFrontMatter, parseYamlData } from './front-matter.ts'
+import { dateText, type Page, parseFrontMatter, parseYamlData } from './front-matter.ts'
 import { holdCode, mdxToMarkdown } from './mdx.ts'
 
 /** A text file of the site by its path from the site's folder. */
@@ -234,32 +233,6 @@ function isPageFile(path: string, data: Page['data'], date: string): boolean {
 function titleFromName(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function dateText(value: unknown): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString()
-  // TOML's dates have a text of their own.
-  const text = typeof value === 'object' && value !== null ? String(value) : toText(value)
-  const [, day, time = '00:00:00', zone = 'Z'] =
-    /^(\d{4}([-/.])\d{1,2}\2\d{1,2})(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?/
-      .exec(text)
-      ?.filter((_, index) => index !== 2) ?? []
-  if (!day) return dateInWords(text)
-  const padded = day
-    .split(/[-/.]/)
-    .map(part => part.padStart(2, '0'))
-    .join('-')
-  return `${padded}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`
-}
-
-/** "Jul 08 2022", "2 January 2020 10:00", "31.12.2019"; of "03/04/2019" the month is not certain. */
-function dateInWords(text: string): string {
-  const day = parseDate(text)
-  if (/^\d/.test(text) && !/\p{L}/u.test(text)) return day?.length === 10 ? `${day}T00:00:00Z` : ''
-  if (!/\d{4}/.test(text) || !/\d{1,2}\D+\d{4}|\d{4}\D+\d{1,2}/.test(text)) return ''
-  // Without a zone it would be read in that of this machine.
-  const hasZone = /(?:[A-Z]{3,4}|Z|[+-]\d\d:?\d\d)$/.test(text.trim())
-  return parseFeedTime(hasZone ? text : `${text} UTC`) ?? (day?.length === 10 ? `${day}T00:00:00Z` : '')
 }
 
 /** The name of a file without its ending, or of the folder that holds an `index` file. */

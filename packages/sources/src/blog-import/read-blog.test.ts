@@ -1,6 +1,6 @@
 import { type BlogPost, plainText, type RichTextNode } from '@vitrine/model'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { zipOf } from '../files/testing/zip-writer.ts'
 import { type BlogReading, readBlog } from './read-blog.ts'
 import { ghostOf, jekyllZipOf, type WxrItem, wxrOf } from './testing/blog-exports.ts'
@@ -855,7 +855,22 @@ describe('the sources of a static site', () => {
     ['date: 03/04/2019', null],
     ['date: soon', null],
     ['date: 2019', null],
-  ])('have the time that generators read in %j', (line, time) => {
+    ['date: 02-Jan-2006', '2006-01-02T00:00:00.000Z'],
+    ['date: Jan-02-2006', '2006-01-02T00:00:00.000Z'],
+    ['date: le 03/04/2019', null],
+    ['date: am 03.04.2019', '2019-04-03T00:00:00.000Z'],
+    ['date: 24. marraskuuta 2018', '2018-11-24T00:00:00.000Z'],
+    ['date: Marktplatz 5 2020', null],
+    ['date: Thu Jan 02 2020 00:30:00 GMT+0100 (CET)', '2020-01-01T23:30:00.000Z'],
+    ['date: 2 Jan 2020 23:30 CET', '2020-01-02T22:30:00.000Z'],
+    ['date: Thu Jan  2 10:00:00 EST 2020', '2020-01-02T15:00:00.000Z'],
+    ["date: 'Donnerstag, den 2. Januar 2020, 9:05'", '2020-01-02T09:05:00.000Z'],
+    ["date: 'January 2nd, 2020 at 12:05 pm'", '2020-01-02T12:05:00.000Z'],
+    ['date: 13/10/2019 10:00', '2019-10-13T10:00:00.000Z'],
+    ['date: 13.10.2019 25:00', '2019-10-13T00:00:00.000Z'],
+  ])('have the time that generators read in %j, wherever the server is', (line, time) => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    onTestFinished(() => void vi.unstubAllEnvs())
     const zip = zipOf({ 'content/posts/a.md': `---\ntitle: A\n${line}\n---\nText` })
     expect(post(zip).published_at).toBe(time)
   })
@@ -881,6 +896,15 @@ describe('the sources of a static site', () => {
       ],
       ['published', 'b', '2024-02-19T00:00:00.000Z', ['/b', '/2024-02-19-b', '/2024/02/19/b']],
     ])
+  })
+
+  it('of Jekyll have the day of the author’s clock in their addresses', () => {
+    const date = 'Thu Jan 02 2020 00:30:00 GMT+0100 (CET)'
+    const zip = jekyllZipOf({
+      '_config.yml': 'url: https://old-blog.example\n',
+      '_posts/2020-01-03-x.md': `---\ntitle: X\ndate: ${date}\n---\nText`,
+    })
+    expect(post(zip).addresses).toEqual(['/2020/01/02/x.html'])
   })
 
   it('that cannot be read are counted, notes without a title are read', () => {
