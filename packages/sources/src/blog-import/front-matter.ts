@@ -29,10 +29,15 @@ function parseJsonPage(source: string): Page | null {
   }
 }
 
-/** Parses YAML with a few aliases, as many could unfold into gigabytes; null if it is damaged. */
-export function parseYamlData(text: string): Record<string, unknown> | null {
+/**
+ * Parses YAML with a few aliases, as many could unfold into gigabytes; null if it is damaged. `isLenient` reads what is
+ * left of a damaged file.
+ */
+export function parseYamlData(text: string, isLenient = false): Record<string, unknown> | null {
   try {
-    return toRecord(parseYaml(text, { maxAliasCount: 100, uniqueKeys: false, logLevel: 'silent' }))
+    // Silent, the parser guesses: of `title: "A`, that the rest of the file is the title.
+    const logLevel = isLenient ? 'silent' : 'error'
+    return toRecord(parseYaml(text, { maxAliasCount: 100, uniqueKeys: false, logLevel }))
   } catch {
     return null
   }

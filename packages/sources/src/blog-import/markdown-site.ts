@@ -84,9 +84,10 @@ export function readMarkdownSite(
       if (isDamaged || isDated) sink.leaveOut('unreadable', entry.path)
       continue
     }
-    const { title, date } = page.data
-    // A short note has a date instead of a title. Of "title: A: B" the parser makes no text.
-    if (!isPost && !toText(title) && (title || !date || !IN_POSTS.test(entry.path))) {
+    const { title } = page.data
+    // A short note has a date instead of a title.
+    const isNote = IN_POSTS.test(entry.path) && datesOf(entry.path, page.data).date
+    if (!isPost && !toText(title) && !isNote) {
       if (title && IN_POSTS.test(entry.path)) sink.leaveOut('unreadable', entry.path)
       continue
     }
@@ -142,9 +143,7 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
   const { data } = file
   const written = file.path.slice(root.length)
   const { path, language } = withoutLanguage(written, config)
-  const fileName = nameOf(path)
-  const [, dateInName, name = ''] = /^(?:(\d{4}-\d{1,2}-\d{1,2})-)?(.*)$/.exec(fileName) ?? []
-  const date = dateText(data.date ?? data.publishDate ?? data.pubDate) || dateText(dateInName)
+  const { fileName, name, date } = datesOf(path, data)
   const isPage = isPageFile(path, data, date)
   const isHtml = /\.html?$/i.test(path)
   const code = holdCode(file.text, isHtml)
@@ -220,6 +219,14 @@ function join(folder: string, path: string): string {
     else if (part !== '.' && part !== '') parts.push(part)
   }
   return parts.join('/')
+}
+
+/** Returns the name of a file, with and without its date, and the date that it or the file states. */
+function datesOf(path: string, data: Page['data']): { fileName: string; name: string; date: string } {
+  const fileName = nameOf(path)
+  const [, dateInName, name = ''] = /^(?:(\d{4}-\d{1,2}-\d{1,2})-)?(.*)$/.exec(fileName) ?? []
+  const date = dateText(data.date ?? data.publishDate ?? data.pubDate) || dateText(dateInName)
+  return { fileName, name, date }
 }
 
 /** A page is in no folder of posts and has no date. */
@@ -460,7 +467,7 @@ function readConfig(zip: Zip): SiteConfig {
   const read = (name: RegExp) => {
     const entry = zip.entries.find(({ path, size }) => size < 200_000 && name.test(path))
     const text = entry ? decodeText(zip.read(entry)) : ''
-    return entry?.path.endsWith('.toml') ? tomlOf(text) : (parseYamlData(text) ?? {})
+    return entry?.path.endsWith('.toml') ? tomlOf(text) : (parseYamlData(text, true) ?? {})
   }
   const data = read(
     /^(?:[^/]+\/)?(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml)|config\/_default\/(?:hugo|config)\.(?:toml|ya?ml))$/,

@@ -913,6 +913,10 @@ describe('the sources of a static site', () => {
         'config.toml': 'baseURL = "https://old-blog.example/"',
         'content/posts/a.md': '---\nbase: &b {x: 1}\nother: *b\ntitle: A\ndate: 2020-01-01\n---\nText',
         'content/posts/broken.md': '---\ntitle: Broken: yes\n---\nText',
+        'content/posts/cut.md': '---\ntitle: "Secret\ndraft: true\n---\nText',
+        'content/posts/quote.md': "---\ntitle: 'It's fine'\n---\nText",
+        'content/posts/2020-01-04-named.md': '---\ntags: [a]\n---\nA note with its date in the name.',
+        'content/posts/later.md': '---\npubDate: 2020-01-03\n---\nA note of later.',
         'content/posts/note.md': '---\ndate: 2020-01-02\n---\nA short note.',
         'content/posts/part.md': 'No front matter.',
         'content/posts/c.org': '#+title: C',
@@ -922,12 +926,24 @@ describe('the sources of a static site', () => {
         'notes/g.org': '#+title: G',
       }),
     )
-    expect(postsOf(reading).map(({ title }) => title)).toEqual(['A', 'A short note.'])
+    expect(postsOf(reading).map(({ title }) => title)).toEqual([
+      'A',
+      'A note with its date in the name.',
+      'A note of later.',
+      'A short note.',
+    ])
     expect(reading.summary.left_out).toEqual([
       {
         reason: 'unreadable',
-        count: 4,
-        examples: ['content/posts/broken.md', '_drafts/e.md', 'content/posts/c.org', 'content/posts/d.adoc'],
+        count: 6,
+        examples: [
+          'content/posts/broken.md',
+          'content/posts/cut.md',
+          'content/posts/quote.md',
+          '_drafts/e.md',
+          'content/posts/c.org',
+          'content/posts/d.adoc',
+        ],
       },
     ])
   })
