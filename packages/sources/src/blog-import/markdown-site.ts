@@ -8,15 +8,17 @@ import { addPost, createFileFinder, type RawPost } from './convert-post.ts'
 import { dateText, type Page, parseFrontMatter, parseYamlData } from './front-matter.ts'
 import { holdCode, mdxToMarkdown } from './mdx.ts'
 
-/** A text file of the site by its path from the site's folder. */
-type SourceFile = Page & { path: string }
+/** A text file of the site by its path in the archive. */
+type SourceFile = Page & { path: string; isDraft: boolean }
 type SiteConfig = {
   title: string
   home: string
   permalink: string
-  /** Codes of Hugo's languages in lower case, its main language, and whether that has a folder of its own, too. */
-  languages: ReadonlySet<string>
+  /** Codes of Hugo's languages in lower case with their order, their folders, and the main one. */
+  languages: ReadonlyMap<string, number>
+  folders: ReadonlyMap<string, string>
   language: string
+  /** Whether the main language has a folder of the site, too. */
   isInFolder: boolean
 }
 
@@ -61,39 +63,16 @@ export function readMarkdownSite(
     [address, config.home].find(url => url && /^https?:/.test(url) && URL.canParse(url)) ?? UNKNOWN_BLOG
   sink.title = config.title
   const find = createFileFinder(zip)
-  const untranslated = (path: string) => withoutLanguage(path.slice(root.length), config)
-  const originals = new Set(
-    entries.flatMap(entry => {
-      const { path, language } = untranslated(entry.path)
-      return language === null || language === config.language ? [path] : []
-    }),
-  )
+  const languageOf = (path: string) => withoutLanguage(path.slice(root.length), config)
+  const groups = Map.groupBy(entries, ({ path }) => languageOf(path).path)
   let found = false
-  for (const entry of entries) {
-    const { path, language } = untranslated(entry.path)
-    if (language !== null && language !== config.language && originals.has(path)) {
-      sink.leaveOut('translations', entry.path)
-      continue
+  for (const group of groups.values()) {
+    const files = group.flatMap(entry => readSourceFile(zip, entry, sink) ?? [])
+    found ||= files.length > 0
+    for (const file of withoutTranslations(files, path => rankOf(languageOf(path).language, config), sink)) {
+      const text = includeTexts(file.text, file.path, zip)
+      addSourceFile({ ...file, text }, { sink, home, config, root, find })
     }
-    const file = decodeText(zip.read(entry))
-    const page = parseFrontMatter(file)
-    const isPost = isJekyllPost(entry.path)
-    if (!page) {
-      const isDamaged = IN_POSTS.test(entry.path) && /^\ufeff?(?:---|\+\+\+|\{)\s/.test(file)
-      const isDated = isPost && /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(entry.path)
-      if (isDamaged || isDated) sink.leaveOut('unreadable', entry.path)
-      continue
-    }
-    const { title } = page.data
-    // A short note has a date instead of a title.
-    const isNote = IN_POSTS.test(entry.path) && datesOf(entry.path, page.data).date
-    if (!isPost && !toText(title) && !isNote) {
-      if (title && IN_POSTS.test(entry.path)) sink.leaveOut('unreadable', entry.path)
-      continue
-    }
-    found = true
-    const text = includeTexts(page.text, entry.path, zip)
-    addSourceFile({ ...page, text, path: entry.path }, { sink, home, config, root, find })
   }
   if (found)
     for (const { path } of zip.entries)
@@ -106,10 +85,66 @@ export function readMarkdownSite(
   return found
 }
 
+/** Reads a file that is a post or a page, or returns null. */
+function readSourceFile(zip: Zip, entry: ZipEntry, sink: BlogPostSink): SourceFile | null {
+  const { path } = entry
+  const file = decodeText(zip.read(entry))
+  const page = parseFrontMatter(file)
+  const isPost = isJekyllPost(path)
+  if (!page) {
+    const isDamaged = IN_POSTS.test(path) && /^\ufeff?(?:---|\+\+\+|\{)\s/.test(file)
+    const isDated = isPost && /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(path)
+    if (isDamaged || isDated) sink.leaveOut('unreadable', path)
+    return null
+  }
+  const { data } = page
+  // A short note has a date instead of a title.
+  const isNote = IN_POSTS.test(path) && datesOf(path, data).date
+  if (!isPost && !toText(data.title) && !isNote) {
+    if (data.title && IN_POSTS.test(path)) sink.leaveOut('unreadable', path)
+    return null
+  }
+  const isDraft = isYes(data.draft) || isNo(data.published) || /(?:^|\/)_drafts\//.test(path)
+  return { ...page, path, isDraft }
+}
+
+/** Yields the files of a text in several languages that become posts: the first one, by `rankOf`, that is published. */
+function* withoutTranslations(
+  files: readonly SourceFile[],
+  rankOf: (path: string) => number,
+  sink: BlogPostSink,
+): Generator<SourceFile> {
+  const ranked = files.map(file => ({ file, rank: rankOf(file.path) })).toSorted((a, b) => a.rank - b.rank)
+  let isKnown = false
+  let isPublished = false
+  for (const { file, rank } of ranked) {
+    if (rank > 0 && (file.isDraft ? isKnown : isPublished)) {
+      sink.leaveOut('translations', file.path)
+      continue
+    }
+    yield file
+    if (!/\S/.test(file.text)) continue
+    isKnown = true
+    isPublished ||= !file.isDraft
+  }
+}
+
+/** Returns a language's place in the order of the site's, 0 for the main one. */
+function rankOf(code: string | null, { language, languages }: SiteConfig): number {
+  if (code === null || code === language) return 0
+  return (languages.get(code) ?? languages.size) + 1
+}
+
 /** Returns a path without the language that Hugo has in the name of a file or of its folder. */
-function withoutLanguage(path: string, { languages }: SiteConfig): { path: string; language: string | null } {
-  const [, folder = '', below = ''] = /^content\/([^/]+)\/(.+)$/.exec(path) ?? []
-  if (languages.has(folder.toLowerCase())) return { path: `content/${below}`, language: folder.toLowerCase() }
+function withoutLanguage(
+  path: string,
+  { languages, folders }: SiteConfig,
+): { path: string; language: string | null } {
+  for (const depth of [2, 1]) {
+    const parts = path.split('/')
+    const language = parts.length > depth && folders.get(parts.slice(0, depth).join('/').toLowerCase())
+    if (language) return { path: `content/${parts.slice(depth).join('/')}`, language }
+  }
   const [, before = '', code = '', ending = ''] =
     /^(.+)\.([a-z]{2,3}(?:-[a-z]{2,4})?)(\.[a-z]+)$/i.exec(path) ?? []
   const isLanguage = languages.has(code.toLowerCase()) || /(?:^|\/)index$/.test(before)
@@ -154,7 +189,6 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
     !/\p{L}{2}/u.test(code.restore(text).replace(/\{[{%][^{}]{0,500}[}%]\}|<[^<>]*>/g, ''))
   )
     return sink.leaveOut('shortcodes', path)
-  const isDraft = isYes(data.draft) || isNo(data.published) || /(?:^|\/)_drafts\//.test(path)
   const slug = toText(data.slug) || name
   const source = mdxToMarkdown(text, path.endsWith('.mdx'), name => sink.leaveOut('shortcodes', name))
   const prose = source.isMdx ? source.markdown : code.holdIndented(source.markdown)
@@ -164,8 +198,8 @@ function addSourceFile(file: SourceFile, { sink, home, config, root, find }: Sit
   const addresses = addressesOf(layout)
   const post: RawPost = {
     key: `markdown:${config.home || ''}${written}`,
-    group: isPage ? 'pages' : isDraft ? 'drafts' : 'published',
-    isPublic: !isDraft,
+    group: isPage ? 'pages' : file.isDraft ? 'drafts' : 'published',
+    isPublic: !file.isDraft,
     title: toText(data.title) || (isJekyllPost(path) ? titleFromName(name) : ''),
     slug,
     excerpt: toText(data.description) || toText(data.excerpt) || toText(data.summary),
@@ -472,10 +506,18 @@ function readConfig(zip: Zip): SiteConfig {
   const data = read(
     /^(?:[^/]+\/)?(?:_config\.ya?ml|(?:hugo|config)\.(?:toml|ya?ml)|config\/_default\/(?:hugo|config)\.(?:toml|ya?ml))$/,
   )
-  const codes = Object.keys({
+  const languages = Object.entries({
     ...toRecord(data.languages),
     ...read(/^(?:[^/]+\/)?config\/_default\/languages\.(?:toml|ya?ml)$/),
-  }).map(code => code.toLowerCase())
+  }).map(([code, value]) => ({ code: code.toLowerCase(), value: toRecord(value) }))
+  const codes = languages.map(({ code }) => code)
+  const folders = languages.flatMap(({ code, value }) => {
+    const own = toText(value.contentDir ?? value.contentdir).replace(/^(?:\.\/)+|\/+$/g, '')
+    return [
+      [`content/${code}`, code] as const,
+      ...(own && own !== 'content' ? [[own.toLowerCase(), code] as const] : []),
+    ]
+  })
   const language = toText(data.defaultContentLanguage ?? data.defaultcontentlanguage).toLowerCase() || 'en'
   const base = toText(data.baseurl)
   const url = toText(data.url) || toText(data.baseURL) || base
@@ -484,7 +526,8 @@ function readConfig(zip: Zip): SiteConfig {
     title: toText(data.title),
     home: home ? `${home.replace(/\/+$/, '')}/` : '',
     permalink: toText(data.permalink),
-    languages: new Set(codes),
+    languages: new Map(codes.map((code, index) => [code, index])),
+    folders: new Map(folders),
     language: codes.includes(language) ? language : (codes[0] ?? language),
     isInFolder: isYes(data.defaultContentLanguageInSubdir),
   }

@@ -977,6 +977,58 @@ describe('the sources of a static site', () => {
     expect(leftOut(reading)).toEqual({ translations: 1 })
   })
 
+  it('of Hugo lose no translation of a text that is not imported, and take one of those without an original', () => {
+    const text = (title: string, more = '') => `---\ntitle: ${title}\ndate: 2020-01-01\n${more}---\nText`
+    const reading = read(
+      zipOf({
+        'hugo.toml': '[languages.en]\n[languages.de]\n[languages.fr]\n',
+        'content/posts/a/index.en.md': text('A', 'draft: true\n'),
+        'content/posts/a/index.de.md': text('A auf Deutsch'),
+        'content/posts/b.en.md': text('B: damaged'),
+        'content/posts/b.de.md': text('B auf Deutsch'),
+        'content/posts/c.fr.md': text('C en français'),
+        'content/posts/c.de.md': text('C auf Deutsch'),
+        'content/posts/d.en.md': 'A snippet',
+        'content/posts/d.de.md': text('D auf Deutsch'),
+        'content/posts/e.en.md': text('E', 'draft: true\n'),
+        'content/posts/e.de.md': text('E auf Deutsch', 'draft: true\n'),
+      }),
+    )
+    expect(
+      postsOf(reading)
+        .map(({ title, group }) => `${group} ${title}`)
+        .sort(),
+    ).toEqual([
+      'drafts A',
+      'drafts E',
+      'published A auf Deutsch',
+      'published B auf Deutsch',
+      'published C auf Deutsch',
+      'published D auf Deutsch',
+    ])
+    expect(leftOut(reading)).toEqual({ unreadable: 1, translations: 2 })
+  })
+
+  it.each([
+    ['[languages.en]\ncontentDir = "content/english"', 'content/english', 'content/french'],
+    ['[languages.en]\ncontentDir = "content"', 'content', 'content.fr/'],
+  ])('of Hugo know the languages of folders by %j', (english, own, other) => {
+    const text = (title: string) => `---\ntitle: ${title}\ndate: 2020-01-01\n---\nText`
+    const reading = read(
+      zipOf({
+        'hugo.toml': `baseURL = "https://old-blog.example/"\n${english}\n[languages.fr]\ncontentDir = "${other}"\n`,
+        [`${own}/blog/a.md`]: text('English'),
+        [`${other.replace(/\/$/, '')}/blog/a.md`]: text('Français'),
+        [`${other.replace(/\/$/, '')}/blog/b.md`]: text('Seul'),
+      }),
+    )
+    expect(postsOf(reading).map(({ title, addresses }) => [title, addresses])).toEqual([
+      ['English', ['/blog/a']],
+      ['Seul', ['/fr/blog/b']],
+    ])
+    expect(leftOut(reading)).toEqual({ translations: 1 })
+  })
+
   it('are read from archives of Windows PowerShell and macOS', () => {
     const reading = read(
       zipOf({
