@@ -6,7 +6,7 @@ import { toRecord, toText } from '../files/json-values.ts'
 import type { BlogPostSink } from './blog-post-sink.ts'
 import { addPost, createFileFinder, type RawPost } from './convert-post.ts'
 import { dateText, type Page, parseFrontMatter, parseYamlData } from './front-matter.ts'
-import { holdCode, mdxToMarkdown } from './mdx.ts'
+import { holdCode, mdxToMarkdown, withoutComments } from './mdx.ts'
 
 /** A text file of the site by its path in the archive. */
 type SourceFile = Page & { path: string; isDraft: boolean }
@@ -466,16 +466,21 @@ function withoutTemplates(text: string, sink: BlogPostSink): string {
     })
 }
 
-/** A list of attributes of kramdown: alone on a line, behind a span of text or an item's mark, or at a heading's end. */
-const ATTRIBUTE_LIST =
-  /^([ \t>]{0,20})\{:{1,2}([^{}\n]{0,300})\}[ \t]*$|(?=\{:)(?<=[)*_\]>\uE001]|^[ \t]{0,20}(?:[-*+]|\d{1,9}\.)[ \t]{1,10}|^#{1,6}[ \t][^\n]{0,500})\{:([^{}\n]{0,300})\}/gm
+/** Lists of attributes of kramdown: alone on a line, behind a span of text or an item's mark, or at a heading's end. */
+const ATTRIBUTE_LISTS =
+  /^([ \t>]{0,20})((?:\{:{1,2}[^{}\n]{0,300}\}){1,9})[ \t]*$|(?=\{:)(?<=[)*_\]>\uE001]|^[ \t]{0,20}(?:[-*+]|\d{1,9}\.)[ \t]{1,10}|^#{1,6}[ \t][^\n]{0,500})((?:\{:[^{}\n]{0,300}\}){1,9})/gm
+/** Marks of kramdown's extensions, whose content stays. */
+const EXTENSION = /\{::(?:nomarkdown|options)\b[^{}\n]{0,300}\}|\{:\/(?:nomarkdown|options)?\}/g
 
-/** Removes attributes of kramdown, and the anchors of headings as kramdown, Hugo and Docusaurus write them. */
+/** Removes what only kramdown reads, and the anchors of headings as kramdown, Hugo and Docusaurus write them. */
 const withoutAttributes = (markdown: string) =>
-  markdown
-    .replace(ATTRIBUTE_LIST, (whole, indent = '', alone = '', behind = '') =>
-      // `.class`, `#id`, `key="…"` and names; `{:>10}` and `{:ok, x}` are none.
-      /^[\w\s.#:=/-]*$/.test(`${alone}${behind}`.replace(/"[^"]*"|'[^']*'/g, '')) ? indent : whole,
+  withoutComments(markdown)
+    .replace(EXTENSION, '')
+    .replace(ATTRIBUTE_LISTS, (_whole, indent = '', alone = '', behind = '') =>
+      `${indent}${alone}${behind}`.replace(/\{:{1,2}([^{}\n]*)\}/g, (list, attributes: string) =>
+        // `.class`, `#id`, `key="…"` and names; `{:>10}` and `{:ok, x}` are none.
+        /^[\w\s.#:=/-]*$/.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')) ? '' : list,
+      ),
     )
     .replace(/^(#{1,6}[ \t][^\n]{0,500}?)[ \t]*\{#[^{}\n]{1,200}\}[ \t]*$/gm, '$1')
 

@@ -2,17 +2,69 @@ import { escapeHtml } from '@vitrine/model'
 
 /** Fenced code, also in lists and quotations, and inline code. */
 const CODE =
-  /^[ \t>]{0,12}(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]{0,12}\1[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`{1,9})(?!`)[^\n]{0,2000}?[^`\n]\2(?!`)/
+  /^[ \t>]{0,12}(?<fence>`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]{0,12}\k<fence>[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(?<tick>`{1,9})(?!`)[^\n]{0,2000}?[^`\n]\k<tick>(?!`)/
     .source
-const HTML_CODE = /<(?<tag>pre|code)\b[^<>]{0,500}>[\s\S]{0,20000}?<\/\k<tag>>/.source
-/** Code of Jekyll's and Hugo's templates, texts that are no templates, and shortcodes that are only shown. */
-const HIGHLIGHT =
-  /\{[%{]<?\s*(?:highlight|code)\s+["']?([\w+-]{1,30})[^}]{0,200}[%>]?\}{1,2}([\s\S]{0,50000}?)\{[%{]<?\s*(?:\/|end)(?:highlight|code)\s*[%>]?\}{1,2}/
-    .source
-const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]{0,50000}?)\{%-?\s*endraw\s*-?%\}/.source
+/** Shortcodes that are only shown. */
 const SHOWN = /\{\{[<%]\/\*[\s\S]{0,2000}?\*\/[>%]\}\}/.source
-const IN_MARKDOWN = new RegExp([CODE, HTML_CODE, HIGHLIGHT, RAW, SHOWN].join('|'), 'gm')
-const IN_HTML = new RegExp([HIGHLIGHT, RAW, SHOWN].join('|'), 'gm')
+/** Marks around code, around templates that are not run, and around comments of kramdown. */
+const PAIRS = {
+  pre: [/<pre\b[^<>]{0,500}>/, /<\/pre>/g],
+  code: [/<code\b[^<>]{0,500}>/, /<\/code>/g],
+  highlight: [
+    /\{[%{]<?\s*(?:highlight|code)\s+["']?(?<language>[\w+-]{1,30})[^}]{0,200}[%>]?\}{1,2}/,
+    /\{[%{]<?\s*(?:\/|end)(?:highlight|code)\s*[%>]?\}{1,2}/g,
+  ],
+  raw: [/\{%-?\s*raw\s*-?%\}/, /\{%-?\s*endraw\s*-?%\}/g],
+  comment: [/\{::comment\}/, /\{:\/(?:comment)?\}/g],
+} as const
+type PairName = keyof typeof PAIRS
+const PAIR_NAMES = Object.keys(PAIRS) as PairName[]
+/** Of the text between two marks; beyond it an end is that of something else. */
+const MAX_ENCLOSED = 50_000
+
+const openingOf = (names: readonly PairName[], ...others: string[]) =>
+  new RegExp([...names.map(name => `(?<${name}>${PAIRS[name][0].source})`), ...others].join('|'), 'gm')
+const IN_MARKDOWN = openingOf(['pre', 'code', 'highlight', 'raw'], CODE, SHOWN)
+const IN_HTML = openingOf(['highlight', 'raw'], SHOWN)
+const IN_CODE = openingOf(['raw'])
+const IN_ELEMENT = openingOf(['highlight', 'raw'])
+const COMMENT = openingOf(['comment'])
+
+type Enclosed = { pair: PairName | null; whole: string; content: string; language: string }
+
+/** Replaces what an expression of `openingOf` begins, in linear time: an end is not looked for again from each opening. */
+function replaceEnclosed(text: string, opening: RegExp, replace: (found: Enclosed) => string): string {
+  const pattern = new RegExp(opening)
+  const ends = new Map<PairName, { index: number; after: number }>()
+  const endOf = (pair: PairName, from: number) => {
+    const known = ends.get(pair)
+    if (known && from <= known.index) return known
+    const mark = new RegExp(PAIRS[pair][1])
+    mark.lastIndex = from
+    const index = mark.exec(text)?.index ?? Number.POSITIVE_INFINITY
+    const found = { index, after: mark.lastIndex }
+    ends.set(pair, found)
+    return found
+  }
+  let result = ''
+  let done = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const { groups = {} } = match
+    const pair = PAIR_NAMES.find(name => groups[name] !== undefined) ?? null
+    const start = pattern.lastIndex
+    const end = pair ? endOf(pair, start) : { index: start, after: start }
+    if (end.index - start > MAX_ENCLOSED) continue
+    const whole = text.slice(match.index, end.after)
+    const found = { pair, whole, content: text.slice(start, end.index), language: groups.language ?? '' }
+    result += text.slice(done, match.index) + replace(found)
+    pattern.lastIndex = done = end.after
+  }
+  return result + text.slice(done)
+}
+
+/** Removes comments of kramdown with what is in them. */
+export const withoutComments = (markdown: string) => replaceEnclosed(markdown, COMMENT, () => '')
+
 const IMPORT = /^import\s(?:[\w*{}\s,$]{1,1000}\sfrom\s*)?["'][^"'\n]{1,300}["'];?[ \t]*$/gm
 /** An import or export of MDX, which ends with a blank line. */
 const MODULE_BLOCK = /^(?:import|export)\s(?:[^\n]+(?:\n|(?![\s\S])))+/gm
@@ -40,20 +92,11 @@ export function holdCode(file: string, isHtml: boolean): HeldCode {
   const held: string[] = []
   const hold = (code: string) => `\uE000${held.push(code) - 1}\uE001`
   const holdIn = (text: string): string =>
-    isHtml
-      ? text.replace(IN_HTML, (whole, language?: string, code?: string, raw?: string) =>
-          holdOne(whole, { language, code, raw }),
-        )
-      : text.replace(
-          IN_MARKDOWN,
-          (whole, _fence, _tick, _tag, language?: string, code?: string, raw?: string) =>
-            holdOne(whole, { language, code, raw }),
-        )
-  const holdOne = (whole: string, { language, code, raw }: Record<string, string | undefined>): string => {
-    if (code !== undefined) return hold(codeBlock(language ?? '', shown(code), isHtml))
-    if (raw !== undefined) return holdIn(raw).replace(/\{[{%]|[%}]\}/g, hold)
-    return hold(shown(whole))
-  }
+    replaceEnclosed(text, isHtml ? IN_HTML : IN_MARKDOWN, ({ pair, whole, content, language }) => {
+      if (pair === 'highlight') return hold(codeBlock(language, shown(content), isHtml))
+      if (pair === 'raw') return holdIn(content).replace(/\{[{%]|[%}]\}/g, hold)
+      return hold(shown(pair ? withoutHighlights(whole) : whole))
+    })
   const text = holdIn(file.replace(/[\uE000\uE001]/g, ''))
   const put = (changed: string): string =>
     changed.replace(/\uE000(\d+)\uE001/g, (_whole, index: string) => put(held[Number(index)] ?? ''))
@@ -62,9 +105,16 @@ export function holdCode(file: string, isHtml: boolean): HeldCode {
 
 /** Code as it is shown: without what keeps templates in it from running. */
 const shown = (code: string) =>
-  code
-    .replace(new RegExp(RAW, 'g'), '$1')
-    .replace(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([>%])\}\}/g, '{{$1$2$3}}')
+  replaceEnclosed(code, IN_CODE, ({ content }) => content).replace(
+    /\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([>%])\}\}/g,
+    '{{$1$2$3}}',
+  )
+
+/** Shows code of templates within an element for code. */
+const withoutHighlights = (html: string) =>
+  replaceEnclosed(html, IN_ELEMENT, ({ pair, whole, content }) =>
+    pair === 'highlight' ? escapeHtml(content.replace(/^\n|\n$/g, '')) : whole,
+  )
 
 function codeBlock(language: string, written: string, isHtml: boolean): string {
   const code = written.replace(/^\n|\n$/g, '')
@@ -74,7 +124,7 @@ function codeBlock(language: string, written: string, isHtml: boolean): string {
   return `\n${fence}${language}\n${code}\n${fence}\n`
 }
 
-/** Not the paragraphs of a list, nor lines that only run templates. */
+/** Not the paragraphs of a list or a note, nor lines that only run templates. */
 function holdIndented(text: string, hold: (code: string) => string): string {
   let isList = false
   return text
@@ -82,7 +132,9 @@ function holdIndented(text: string, hold: (code: string) => string): string {
     .map((part, index) => {
       if (index % 2 === 1) return part
       if (!/^(?: {4}|\t)/.test(part)) {
-        isList = /^[ \t>]{0,20}(?:[-*+]|\d{1,9}[.)])[ \t]/m.test(part) || (isList && /^[ \t]/.test(part))
+        isList =
+          /^[ \t>]{0,20}(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\n]{1,100}\]:)[ \t]/m.test(part) ||
+          (isList && /^[ \t]/.test(part))
         return part
       }
       const code = /^(?:(?: {4}|\t)[^\n]*(?:\n|$))+/.exec(part)?.[0] ?? ''

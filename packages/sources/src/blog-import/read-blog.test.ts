@@ -1081,8 +1081,12 @@ describe('the sources of a static site', () => {
       '{% highlight ruby %}\nputs `ls`, {:a => 1}\n{% endhighlight %}',
       '{% raw %}Write {% if page.title %} or {{ page.url }}{% endraw %} so, or {{</* youtube abc */>}}.',
       '<code>{{ site.url }}</code>',
+      '<pre>{% highlight html %}\n<b>{:.x}</b>\n{% endhighlight %}</pre>',
+      'See[^1].\n\n[^1]: First.\n\n    Second{{< unknown >}}.',
       'A **bold**{:.x} [link](https://x.example/){:target="_blank"} with `code`{:.ruby} and {:?} left.\n{: .note #id}',
       '## Head {:.no_toc}\n\nOut{% comment %}\n{:toc}',
+      '[l](https://x.example/){:target="_blank"}{:rel="nofollow"} and *a*{:.b}{: .c}{:.d} {::nomarkdown}in{:/nomarkdown} {::comment}not{:/comment}line{::options toc="x" /}, {:ok}{:.x}',
+      '{::nomarkdown}\nBlock\n{:/}',
     ].join('\n\n')
     const one = post(jekyllZipOf({ '_posts/2020-01-02-x.md': `---\ntitle: X\n---\n${markdown}` }))
     expect(
@@ -1097,9 +1101,14 @@ describe('the sources of a static site', () => {
       'puts `ls`, {:a => 1}',
       'Write {% if page.title %} or {{ page.url }} so, or {{< youtube abc >}}.',
       '{{ site.url }}',
+      '<b>{:.x}</b>',
+      'See¹.',
       'A bold link with code and {:?} left.',
       'Head',
       'Out',
+      'l and a in line, {:ok}{:.x}',
+      'Block',
+      'First.\nSecond.',
     ])
   })
 
@@ -1176,6 +1185,21 @@ describe('hostile files', () => {
     part => {
       const text = `---\ntitle: Looms\n---\nWords.\n\n${part.repeat(process.env.TEST_WHOLE === '1' ? 20_000 : 2_000)}`
       expect(post(jekyllZipOf({ '_posts/2020-01-02-x.md': text })).title).toBe('Looms')
+    },
+  )
+
+  // Looked for again from each opening, this took minutes.
+  it.each(['<pre>', '{%raw%}', '<code>', '{% highlight a %}', '<pre>{%raw%}', '{::comment}'])(
+    'looks once for the end of %j',
+    part => {
+      const text = `---\ntitle: Looms\n---\nWords.\n\n${part.repeat(900_000 / part.length)}`
+      const ends = '</pre></code>{% endraw %}{% endhighlight %}{:/}'
+      const zip = zipOf({
+        '_posts/2020-01-02-x.md': '---\ntitle: X\n---\nText',
+        ...Object.fromEntries(Array.from('abcdefgh', name => [`_posts/2020-01-02-${name}.md`, text])),
+        '_posts/2020-01-02-ended.md': text + ends,
+      })
+      expect(post(zip).title).toBe('X')
     },
   )
 
