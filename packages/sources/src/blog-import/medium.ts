@@ -61,16 +61,15 @@ const isResponse = (body: string) =>
   (body.match(/<p\b/g)?.length ?? 0) <= 1 &&
   !/<(?:img|figure|h[1-4]|pre|ul|ol|blockquote|iframe)\b/.test(body)
 
-/** Removes the dividers of sections and the first headings that repeat the title and the subtitle. */
+/** Removes the divider of the first section, and the headings before the first paragraph that repeat title and subtitle. */
 function withoutTitles(body: string, titles: readonly string[]): string {
-  const repeated = new Set(titles.map(wordsOf))
-  let isStart = true
-  return body
-    .replace(/<div class="section-divider">\s*<hr[^>]{0,100}>\s*<\/div>/, '')
-    .replace(/<h[1-4]\b[^>]{0,500}>([\s\S]{0,2000}?)<\/h[1-4]>/g, (whole, text: string) => {
-      isStart &&= repeated.delete(wordsOf(stripTags(text)))
-      return isStart ? '' : whole
-    })
+  const repeated = new Set(titles.map(wordsOf).filter(Boolean))
+  const text = body.replace(/<div class="section-divider">\s*<hr[^>]{0,100}>\s*<\/div>/, '')
+  const [start = ''] = text.split(/<p\b/, 1)
+  const kept = start.replace(/<h[1-4]\b[^>]{0,500}>([\s\S]{0,2000}?)<\/h[1-4]>/g, (whole, heading: string) =>
+    repeated.delete(wordsOf(stripTags(heading))) ? '' : whole,
+  )
+  return kept + text.slice(start.length)
 }
 
 const wordsOf = (text: string) =>

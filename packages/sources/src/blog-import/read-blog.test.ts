@@ -195,6 +195,26 @@ describe('a WordPress export', () => {
     })
   })
 
+  it.each([
+    'https://gist.github.com/0123456.js',
+    '//gist.github.com/ada/1.js',
+    'http://gist.github.com/ada/2.js',
+    'https://gist.github.com/ada/3.js?file=x.rb',
+  ])('links code from Gist by %s', src => {
+    const { body } = content(`<p>a</p><script src="${src}"></script>`)
+    const [, link] = body.content
+    const href = `https:${src.slice(src.indexOf('//')).replace(/\.js.*/, '')}`
+    expect(link).toMatchObject({ content: [{ marks: [{ attrs: { href } }] }] })
+  })
+
+  it('makes no link to itself of a quotation without text', () => {
+    const html =
+      '<blockquote><a name="x"></a></blockquote><blockquote><a href="#c"></a></blockquote><blockquote><a href="/rel"></a></blockquote><p>z</p><blockquote><a href="https://x.example/1"></a></blockquote>'
+    const reading = read(wxrOf([{ id: 1, title: 'Title', slug: 'title', content: html }]))
+    expect(plainText(postsOf(reading)[0]?.body ?? { type: 'doc', content: [] })).toBe('z\n\nx.example/1')
+    expect(leftOut(reading)).toEqual({ embeds: 1 })
+  })
+
   it('shows the pictures of a gallery by their numbers, or those of the post', () => {
     const attachments = [2, 3].map(
       (id): WxrItem => ({
@@ -670,6 +690,69 @@ describe('an export of Substack or Medium', () => {
     expect(reading.summary.left_out).toEqual([
       { reason: 'shortcodes', count: 1, examples: ['native-video-embed'] },
       { reason: 'embeds', count: 2, examples: ['twitter.com', '/file.mp3'] },
+    ])
+  })
+
+  it('of Substack loses nothing that is only in attributes without a word', () => {
+    const quoted = (data: object) => JSON.stringify(data).replaceAll('"', '&quot;')
+    const html = [
+      `<div class="image3" data-attrs="${quoted({ src: 'https://x.example/1.png', title: 'One' })}"></div>`,
+      `<div data-attrs="${quoted({ title: 'Digest', canonical_url: 'https://x.example/p/d' })}" class="digest-post-embed"></div>`,
+      `<div class="embedded-post-wrap" data-attrs="${quoted({ url: 'https://x.example/p/b', title: 'Post b' }).replaceAll('&', '&amp;')}"></div>`,
+      `<div class="spotify-wrap x" data-attrs="${quoted({ title: 'Song', url: 'https://x.example/song' })}"></div>`,
+      `<p>By <span class="mention-wrap" data-attrs="${quoted({ name: 'Grace Hopper' })}"></span>.</p>`,
+      '<div class="image-gallery-embed" data-attrs="{broken}"></div>',
+      `<div class="youtube-wrap" data-attrs="${quoted({})}"></div>`,
+      `<div class="new-thing" data-attrs="${quoted({ id: 1 })}"></div>`,
+      `<div class="subscription-widget-wrap" data-attrs="${quoted({ url: 'https://x.example/subscribe' })}"></div>`,
+    ].join('')
+    const reading = read(
+      zipOf({
+        'posts.csv':
+          'post_id,post_date,is_published,type,audience,title\n1.a,2024-01-02T03:04:05.000Z,true,thread,everyone,A\n',
+        'posts/1.a.html': html,
+      }),
+    )
+    const [one] = postsOf(reading)
+    const link = (text: string, href: string) => ({ content: [{ text, marks: [{ attrs: { href } }] }] })
+    expect(one?.body.content).toMatchObject([
+      { type: 'image', attrs: { src: 'https://x.example/1.png', caption: 'One' } },
+      link('Digest', 'https://x.example/p/d'),
+      link('Post b', 'https://x.example/p/b'),
+      link('Song', 'https://x.example/song'),
+      { content: [{ text: 'By Grace Hopper.' }] },
+    ])
+    expect(reading.summary.left_out).toEqual([
+      { reason: 'shortcodes', count: 3, examples: ['image-gallery-embed', 'youtube-wrap', 'new-thing'] },
+    ])
+  })
+
+  it('of Medium removes no heading further down, and none without words', () => {
+    const story = (id: string, sub: string, body: string) =>
+      `<article class="h-entry"><h1 class="p-name">On looms</h1><section data-field="subtitle" class="p-summary">${sub}</section><section data-field="body" class="e-content">${body}</section><footer><a href="https://medium.com/p/abcdef12345${id}"><time class="dt-published" datetime="2018-08-11T11:23:34.123Z">x</time></a></footer></article>`
+    const reading = read(
+      zipOf({
+        'posts/On-looms-abcdef123456.html': story(
+          '6',
+          'Sub',
+          '<h3>On looms</h3><p>One</p><p>Two</p><h3>Sub</h3><p>Three</p>',
+        ),
+        'posts/On-looms-abcdef123457.html': story(
+          '7',
+          '',
+          '<h3>On looms</h3><h4>🎉</h4><p>One</p><p>Two</p>',
+        ),
+        'posts/On-looms-abcdef123458.html': story(
+          '8',
+          'Sub',
+          '<h4>Kicker</h4><h3>On looms</h3><p>One</p><p>Two</p>',
+        ),
+      }),
+    )
+    expect(postsOf(reading).map(({ body }) => plainText(body).split('\n\n'))).toEqual([
+      ['One', 'Two', 'Sub', 'Three'],
+      ['🎉', 'One', 'Two'],
+      ['Kicker', 'One', 'Two'],
     ])
   })
 

@@ -88,39 +88,64 @@ const withNotes = (html: string) =>
     )
 
 /** Empty elements of Substack's editor, whose content is in an attribute. */
-const EMBED =
-  /<div\b[^>]{0,300}class="(image-gallery-embed|latex-rendered|tweet|embedded-post-wrap|youtube-wrap|vimeo-wrap|instagram|native-(?:video|audio)-embed)"[^>"]{0,200}data-attrs="([^"]{0,60000})"[^>]{0,200}>\s*<\/div>/gi
+const EMBED = /<(div|span)\b((?:\s{1,20}[\w-]{1,60}(?:="[^"]{0,60000}")?){2,20})\s{0,20}>\s{0,20}<\/\1>/gi
+/** Parts of its pages that only work there. */
+const WIDGET = /^(?:subscri|captioned-button|install-substack|directMessage|community-chat|poll|paywall)/
 
-/** Writes what is only in attributes as elements that are converted. */
+/** Writes what is only in attributes as elements that are converted, and counts the rest. */
 function showEmbeds(html: string, sink: BlogPostSink): string {
-  return html.replace(EMBED, (whole, kind: string, json: string) => {
-    const data = toRecord(parseJsonBytes(new TextEncoder().encode(decodeEntities(json))))
-    const own = (name: string) => escapeHtml(toText(data[name]))
-    const frame = (url: string) => `<iframe src="${url}"></iframe>`
-    switch (kind) {
-      case 'image-gallery-embed': {
-        const gallery = toRecord(data.gallery)
-        const pictures = toRecords(gallery.images, 40).map(
-          ({ src }) => `<img src="${escapeHtml(toText(src))}">`,
-        )
-        return `<figure class="kg-gallery-card">${pictures.join('')}<figcaption>${escapeHtml(toText(gallery.caption))}</figcaption></figure>`
-      }
-      case 'latex-rendered':
-        return `<pre><code class="language-latex">${own('persistentExpression')}</code></pre>`
-      case 'tweet':
-        return `<blockquote>${own('full_text')}</blockquote>${frame(own('url'))}`
-      case 'embedded-post-wrap':
-        return `<p><a href="${own('url')}">${own('title') || own('url')}</a></p>`
-      case 'youtube-wrap':
-        return frame(`https://www.youtube.com/watch?v=${own('videoId')}`)
-      case 'vimeo-wrap':
-        return frame(`https://vimeo.com/${own('videoId')}`)
-      case 'instagram':
-        return frame(`https://www.instagram.com/p/${own('instagram_id')}/`)
-      default:
-        // The file is named nowhere.
-        sink.leaveOut('shortcodes', kind)
-        return whole
-    }
+  return html.replace(EMBED, (whole, _tag, attributes: string) => {
+    const [, kind = ''] = /\sclass="\s*([\w-]{1,60})/.exec(attributes) ?? []
+    const [, json] = /\sdata-attrs="([^"]*)"/.exec(attributes) ?? []
+    if (!kind || json === undefined || WIDGET.test(kind)) return whole
+    const shown = embedOf(kind, dataOf(json))
+    if (!shown) sink.leaveOut('shortcodes', kind)
+    return shown
   })
+}
+
+/** Of linked posts, some data are encoded twice. */
+function dataOf(json: string): Record<string, unknown> {
+  const once = decodeEntities(json)
+  const parse = (text: string) => parseJsonBytes(new TextEncoder().encode(text))
+  return toRecord(parse(once) ?? parse(decodeEntities(once)))
+}
+
+/** Returns the HTML of an embed; '' if its data do not say what it shows, as those of videos of Substack's own. */
+function embedOf(kind: string, data: Record<string, unknown>): string {
+  const own = (name: string) => escapeHtml(toText(data[name]))
+  const frame = (before: string, id: string, after = '') =>
+    id && `<iframe src="${before}${id}${after}"></iframe>`
+  const link = (url: string) => url && `<p><a href="${url}">${own('title') || url}</a></p>`
+  switch (kind) {
+    case 'image3':
+      return own('src') && figure([data], own('title'))
+    case 'image-gallery-embed': {
+      const gallery = toRecord(data.gallery)
+      const pictures = toRecords(gallery.images, 40)
+      return pictures.length > 0 ? figure(pictures, escapeHtml(toText(gallery.caption))) : ''
+    }
+    case 'latex-rendered': {
+      const formula = own('persistentExpression')
+      return formula && `<pre><code class="language-latex">${formula}</code></pre>`
+    }
+    case 'mention-wrap':
+      return own('name')
+    case 'tweet':
+      return (own('full_text') && `<blockquote>${own('full_text')}</blockquote>`) + frame('', own('url'))
+    case 'youtube-wrap':
+      return frame('https://www.youtube.com/watch?v=', own('videoId'))
+    case 'vimeo-wrap':
+      return frame('https://vimeo.com/', own('videoId'))
+    case 'instagram':
+    case 'instagram-embed-wrap':
+      return frame('https://www.instagram.com/p/', own('instagram_id'), '/')
+    default:
+      return link(own('canonical_url') || own('url'))
+  }
+}
+
+function figure(pictures: readonly Record<string, unknown>[], caption: string): string {
+  const images = pictures.map(({ src }) => `<img src="${escapeHtml(toText(src))}">`)
+  return `<figure class="kg-gallery-card">${images.join('')}<figcaption>${caption}</figcaption></figure>`
 }

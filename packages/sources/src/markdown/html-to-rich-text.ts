@@ -182,7 +182,8 @@ function toBlocks(children: readonly RootContent[], context: Context, depth: num
 }
 
 const FRAMES = new Set(['iframe', 'video', 'audio'])
-const GIST = /^https:\/\/gist\.github\.com\/[\w-]+\/\w+/
+/** Older ones name no user. */
+const GIST = /^(?:https?:)?\/\/(gist\.github\.com\/(?:[\w-]+\/)?\w+)/
 const withSource = (element: Element, src: unknown): Element => ({
   ...element,
   properties: { src: String(src) },
@@ -197,8 +198,8 @@ function toMediaNodes(line: readonly RootContent[], context: Context): RichTextN
       return toImage(child, full, context).flatMap(image => limitBlocks(image, context))
     if (FRAMES.has(child.tagName)) return context.media ? toFrame(child, context) : []
     // A script that writes the code into the page.
-    const gist = child.tagName === 'script' && GIST.exec(String(child.properties.src ?? ''))?.[0]
-    if (gist) return context.media ? toFrame(withSource(child, gist), context) : []
+    const gist = child.tagName === 'script' && GIST.exec(String(child.properties.src ?? ''))?.[1]
+    if (gist) return context.media ? toFrame(withSource(child, `https://${gist}`), context) : []
     // A link around a picture often leads to its full size.
     const inner = child.tagName === 'a' ? String(child.properties.href ?? '') : full
     return child.children.flatMap(one => find(one, inner))
@@ -341,8 +342,11 @@ function toBlock(element: Element, context: Context, depth: number): RichTextNod
     const content = toBlocks(children, context, depth + 1)
     if (content.length === 0) {
       // A post of a network that a script would show.
-      const [link] = context.media ? findElements(element, 'a') : []
-      return link ? toFrame(withSource(link, link.properties.href ?? ''), context) : []
+      const link = findElements(element, 'a').find(
+        ({ properties: { href } }) =>
+          /^https?:\/\//.test(String(href)) && hostOf(String(href)) !== hostOf(context.home),
+      )
+      return link && context.media ? toFrame(withSource(link, link.properties.href), context) : []
     }
     return [context.media ? toAlert(content) : { type: 'blockquote', content }]
   }
