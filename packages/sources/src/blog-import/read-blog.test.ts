@@ -817,6 +817,8 @@ ${entry(6, 'Nice', state('COMMENT', 'SPAM_COMMENT'))}${entry(7, 'Deleted', state
     ['older', old],
     ['newer', takeout],
     ['packed', zipOf({ 'Takeout/Blogger/Blogs/My blog/feed.atom': takeout })],
+    ['packed older', zipOf({ 'blog-01-02-2024.xml': old, 'sitemap.xml': '<urlset/>' })],
+    ['packed Spanish', zipOf({ 'Takeout/Blogger/Blogs de Ana/feed.atom': takeout })],
   ])('in its %s form has posts, drafts and pages, and nothing else', (_form, file) => {
     const reading = read(file, 'mine.blogspot.com')
     expect(

@@ -126,10 +126,7 @@ function readArchive(zip: Zip, address: string | null): BlogPostSink {
     .map(entry => zip.read(entry))
   const exported = parts.filter(part => isWordPressExport(headOf(part)))
   if (exported.length > 0) return wordPress(exported, address)
-  // Google's download has a folder for each blog.
-  const feeds = zip.entries
-    .filter(({ path }) => /(?:^|\/)Blogs\/[^/]+\/feed\.atom$/.test(path))
-    .map(entry => zip.read(entry))
+  const feeds = findBloggerFeeds(zip, parts)
   if (feeds.length > 0) return feedPosts(feeds, address)
   for (const entry of zip.entries
     .filter(({ path }) => /^(?:[^/]+\/){0,2}[^/]+\.json$/i.test(path))
@@ -142,3 +139,15 @@ function readArchive(zip: Zip, address: string | null): BlogPostSink {
   if (pages.length > 0 && readMarkdownSite(zip, pages, sink, address)) return sink
   throw createFileError(`${t('We found no blog posts in this archive.')} ${SUPPORTED()}`)
 }
+
+/** Returns the feeds of Blogger's own export, or of Google's download, which has a folder for each blog. */
+function findBloggerFeeds(zip: Zip, parts: readonly Uint8Array[]): Uint8Array[] {
+  const atoms = zip.entries.filter(({ path }) => /(?:^|\/)feed\.atom$/.test(path))
+  // Beside those of the blogs are its owner's comments; in other languages the folders have other names.
+  const blogs = atoms.filter(({ path }) => /(?:^|\/)Blogs\/[^/]+\//.test(path))
+  if (blogs.length > 0) return blogs.map(entry => zip.read(entry))
+  return [...parts, ...atoms.map(entry => zip.read(entry))].filter(part => isBloggerFeed(headOf(part)))
+}
+
+const isBloggerFeed = (head: string) =>
+  /<feed\b/.test(head) && /schemas\.google\.com\/blogger\/|tag:blogger\.com,/.test(head)
