@@ -39,7 +39,7 @@ export type Shift = keyof typeof SHIFTED
 
 export const isShift = (tagName: string): tagName is Shift => tagName === 'sup' || tagName === 'sub'
 
-/** How a raised or lowered text is written behind `before`, the end of the text in front of it. */
+/** The form of a raised or lowered text behind another text. */
 export type Placement = {
   /** Keeps it apart from a number in front of it. */
   gap: string
@@ -47,6 +47,7 @@ export type Placement = {
   isNumber: boolean
 }
 
+/** Returns the form of a raised or lowered text behind `before`, the end of the text in front of it. */
 export function placeRaised(text: string, shift: Shift, before: string): Placement {
   const plain = toAsciiDigits(text.slice(0, MAX_RAISED + 1))
   // "C⁺⁺" is another name than "C++"; lowered text that begins a word is small print.

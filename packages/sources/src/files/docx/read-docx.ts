@@ -7,7 +7,7 @@ import type { Zip } from '../open-zip.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { parsePersonText } from '../text/parse-person.ts'
 import { placeRaised, type Shift, toRaised } from '../../web/html-to-text.ts'
-import { parseXml, childrenOf, elementAt, textAt, type XmlElement } from '../xml.ts'
+import { parseXml, childrenOf, elementAt, type XmlElement } from '../xml.ts'
 
 const DOCUMENT = /^word\/document\d*\.xml$/
 const HEADER = /^word\/header\d+\.xml$/
