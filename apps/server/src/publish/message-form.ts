@@ -59,10 +59,12 @@ export function createMessageForm({ get, networkOf, findView, log }: Deps) {
     const values = readValues(fields)
     const again = (problem: MessageProblem) =>
       writeForm(response, view, { values, problem, stamp: createStamp(websiteId, network) })
-    if (!isComplete(values)) return again('incomplete')
+    const email = Email.safeParse(values.email).data
+    if (values.name === '' || values.text === '' || email === undefined) return again('incomplete')
     const honeypot = fields.get('url') ?? ''
     const stamp = (fields.get('stamp') ?? '').slice(0, 1000)
-    const sent = { ...values, websiteId, network, honeypot, stamp, siteLanguage: view.seo.language }
+    // Not as entered: a look-alike domain in another script would pass for the one it imitates.
+    const sent = { ...values, email, websiteId, network, honeypot, stamp, siteLanguage: view.seo.language }
     const received = await receive(sent).catch((error: unknown) => {
       log.error({ err: error, websiteId }, 'a message could not be stored')
       return 'later' as const
@@ -89,9 +91,6 @@ function readValues(fields: URLSearchParams): MessageValues {
       .toWellFormed()
   return { name: read('name').replace(/[\s\p{Cc}]+/gu, ' '), email: read('email'), text: read('text') }
 }
-
-const isComplete = ({ name, email, text }: MessageValues): boolean =>
-  name !== '' && text !== '' && Email.safeParse(email).success
 
 function writeForm(
   response: ServerResponse,

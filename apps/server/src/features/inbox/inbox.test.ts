@@ -113,6 +113,19 @@ describe('a contact form', () => {
     expect((await inbox(site)).messages).toMatchObject([{ copies: 2 }])
   })
 
+  it('stores an address as punycode, so that no look-alike domain poses as another', async () => {
+    const site = await createSite()
+    await send(site, letter({ email: 'Info@müller.de' }))
+    await send(site, letter({ email: 'info@xn--mller-kva.de' }))
+    await send(site, letter({ email: 'billing@раypal.com', text: 'Your invoice is due.' }))
+    expect((await inbox(site)).messages).toMatchObject([
+      { email: 'billing@xn--ypal-43d9g.com', copies: 1 },
+      { email: 'info@xn--mller-kva.de', copies: 2 },
+    ])
+    const again = await send(site, letter({ email: 'Info@müller.de', text: '' }))
+    expect(again.text).toContain('value="Info@müller.de"')
+  })
+
   it('puts a filled honeypot and plain spam into the spam folder, without a mail', async () => {
     const site = await createSite()
     expect((await send(site, letter({ url: 'http://x.example' }))).status).toBe(303)
