@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { openAccountPage, logIn, getRegion, signInWithToken } from '../fixtures/account-fixture.ts'
 import { waitForMail } from '../fixtures/mailbox.ts'
-import { callApi, signUp } from '../product/api-client.ts'
+import { callApi, PASSWORD, signUp } from '../product/api-client.ts'
 import { expect, productUrl, siteUrl, fullRunTest, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
@@ -151,6 +151,21 @@ test('downloads all data and deletes the account for good', async ({ page }) => 
   await page.goto(productUrl('dashboard', '/login'))
   await logIn(page, email, password)
   await expect(page.getByText('Invalid email or password')).toBeVisible()
+})
+
+fullRunTest('confirms the deletion by an address as its owner writes it', async ({ page }) => {
+  const name = `own${randomBytes(4).toString('hex')}`
+  const body = { email: `${name}@müller.example`, password: PASSWORD, name: 'Site Maker' }
+  const { accessToken } = JSON.parse((await callApi(port, 'POST', '/api/auth/email/signup', { body })).body)
+  await signInWithToken(page, accessToken)
+  await page.goto(productUrl('dashboard', '/account'))
+  await getRegion(page, 'Your data')
+    .getByRole('button', { name: /^Delete account/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByLabel(/to confirm/).fill(`${name}@Müller.example`)
+  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeEnabled()
 })
 
 fullRunTest('opens the account page without a website', async ({ page }) => {

@@ -215,6 +215,14 @@ describe('admin commands', () => {
     await waitForStatus('erased', 410)
   })
 
+  it('finds an account by an address whose domain is in another script', async () => {
+    expect(await admin('users create Info@müller.example')).toContain('Created info@xn--mller-kva.example.')
+    expect(await admin('users find info@müller.example')).toMatch(/1 account$/)
+    expect(await admin('users delete Info@Müller.example --yes')).toContain(
+      'Deleted info@xn--mller-kva.example',
+    )
+  })
+
   it('retries and cancels jobs', async () => {
     const { rows } = await server.db.pool.query<{ id: string }>(
       "insert into jobs.job (name, data, state, output, retry_limit) values ('send-account-mail', '{}', 'failed', '{\"message\":\"nobody answers\"}', 0) returning id",

@@ -39,10 +39,11 @@ async function list({ db, print }: AdminContext, search: string | null, limit: n
 
 /** @throws AdminError if there is no account with this address or id */
 async function getUserBy({ db }: AdminContext, argument: string): Promise<{ id: string; email: string }> {
+  const email = Email.safeParse(argument).data ?? argument
   const [user] = await db.sql
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(or(eq(users.id, argument), eq(users.email, argument.toLowerCase())))
+    .where(or(eq(users.id, argument), eq(users.email, email)))
   if (!user) throw new AdminError(`There is no account ${argument}.`)
   return user
 }

@@ -1,4 +1,9 @@
-import type { OperatorAccount, OperatorAccountResponse, OperatorAccountsResponse } from '@vitrine/model'
+import {
+  Email,
+  type OperatorAccount,
+  type OperatorAccountResponse,
+  type OperatorAccountsResponse,
+} from '@vitrine/model'
 import { and, count, desc, eq, gt, lt, max, or, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -44,7 +49,7 @@ export async function listOperatorAccounts(
   sql: Sql,
   { search, before, limit = PAGE_SIZE }: { search: string | null; before: string | null; limit?: number },
 ): Promise<OperatorAccountsResponse> {
-  const text = search?.toLowerCase() ?? ''
+  const text = Email.safeParse(search).data ?? search?.toLowerCase() ?? ''
   const contains = or(
     eq(users.id, text),
     raw`position(${text} in ${users.email}) > 0`,

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import type { OperatorWebsite, OperatorWebsitesResponse } from '@vitrine/model'
+import { Email, type OperatorWebsite, type OperatorWebsitesResponse } from '@vitrine/model'
 import { and, asc, desc, eq, exists, isNotNull, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
@@ -105,7 +105,7 @@ export const toHost = (word: string): string =>
 const matches = (sql: Sql, text: string) =>
   or(
     eq(websites.id, text),
-    eq(users.email, text),
+    eq(users.email, Email.safeParse(text).data ?? text),
     raw`position(${text} in lower(${websites.name})) > 0`,
     raw`position(${text} in lower(${websites.sourceUrl})) > 0`,
     raw`position(${toHost(text)} in ${customDomains.domain}) > 0`,

@@ -1,4 +1,4 @@
-import { type User, t, PLANS } from '@vitrine/model'
+import { Email, type User, t, PLANS } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useDeleteAccountMutation } from '../../../api/queries/account/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   const formId = useId()
   const isPasswordRequired = proof === 'password'
   const isReady =
-    typedEmail.trim().toLowerCase() === user.email.toLowerCase() &&
+    Email.safeParse(typedEmail).data === user.email &&
     (proof === 'fresh' || (isPasswordRequired && password !== ''))
   const failure = isLoading ? null : asFailure(error)
   const passwordError = isPasswordRequired ? failure?.fields?.password : undefined
