@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
 import sharp from 'sharp'
 // Allows no SVG in its process, which a logo may be nevertheless.
@@ -8,6 +9,7 @@ import { oauthSettings, oidcSettings, signInWith, startSignIn } from '../../../t
 import { BASIC_CLIENT } from '../../../../../../outside/src/sign-in/clients.ts'
 import type { TestAccount } from '../../../../../../outside/src/sign-in/test-accounts.ts'
 import { setUpTestServer, startTestServer } from '../../../testing/test-server.ts'
+import { createOpenIdProvider } from './openid-provider.ts'
 
 const server = setUpTestServer(mock => ({ ...oauthSettings(mock), ...oidcSettings(mock) }))
 afterEach(() => server.mock.reset())
@@ -109,21 +111,58 @@ it('never joins an account by an address that the provider has not verified', as
   expect(json.identities).toEqual([])
 })
 
+/** Exchanges a code at an issuer that signs these claims about an address, and has no userinfo. */
+async function exchangeCode(issuer: string, claims: object) {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const client = { id: 'vitrine', secret: 'secret' }
+  const seconds = Math.floor(Date.now() / 1000)
+  const issued = { iss: issuer, aud: client.id, iat: seconds, exp: seconds + 60, nonce: 'n' }
+  const parts = [{ alg: 'RS256' }, { ...issued, sub: '1', email: 'mia@example.com', ...claims }]
+  const signed = parts.map(part => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  const signature = sign('sha256', Buffer.from(signed), privateKey).toString('base64url')
+  const answers: Record<string, object> = {
+    '/.well-known/openid-configuration': {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+    },
+    '/keys': { keys: [publicKey.export({ format: 'jwk' })] },
+    '/token': { access_token: 'a', token_type: 'Bearer', id_token: `${signed}.${signature}` },
+  }
+  const settings = { provider: 'company', client, issuer, usesPkceAndNonce: true, listsAuthMethods: true }
+  const provider = createOpenIdProvider(settings, async url =>
+    Response.json(answers[url.slice(issuer.length)]),
+  )
+  const secrets = { state: 's', verifier: 'v'.repeat(43), nonce: 'n' }
+  return provider.exchangeCode(secrets, new URL('https://dashboard.example.com/callback?code=c&state=s'))
+}
+
 it.each([
-  [null, true, '/callback'],
-  [null, '1', '/callback'],
-  [null, false, '/login'],
-  [null, undefined, '/login'],
-  [false, true, '/login'],
+  ['login.microsoftonline.com', undefined, true, true],
+  ['login.microsoftonline.us', undefined, '1', true],
+  ['login.microsoftonline.com', undefined, false, false],
+  ['login.microsoftonline.com', undefined, undefined, false],
+  ['login.microsoftonline.com', false, true, false],
+  // Elsewhere, people may write it themselves.
+  ['sso.example.com', undefined, true, false],
+  ['login.microsoftonline.com.example.com', undefined, true, false],
 ])(
-  'takes Microsoft’s verified domain (email_verified: %s, xms_edov: %s) only in place of a verified address',
-  async (emailVerified, domainVerified, path) => {
-    const { login } = createLogin({ emailVerified, domainVerified })
-    const { to } = await signInWith(server, 'company', login)
-    expect(to.pathname).toBe(path)
-    if (path === '/login') expect(to.searchParams.get('failed')).toBe('unverified_email')
+  'takes Microsoft’s verified domain only from Microsoft and in place of a verified address (%s, email_verified: %s, xms_edov: %s)',
+  async (host, email_verified, xms_edov, isVerified) => {
+    const identity = await exchangeCode(`https://${host}/tenant/v2.0`, { email_verified, xms_edov })
+    expect([identity.email, identity.emailVerified]).toEqual(['mia@example.com', isVerified])
   },
 )
+
+it('does not join an account by a verified domain that another provider claims', async () => {
+  const { login } = createLogin({ emailVerified: null, domainVerified: true })
+  expect(problemOf(await signInWith(server, 'company', login))).toEqual([
+    '/login',
+    'unverified_email',
+    'company',
+  ])
+})
 
 it('asks userinfo whether an address is verified if the ID token does not say', async () => {
   server.mock.quirks.claimsElsewhere = 'email_verified'

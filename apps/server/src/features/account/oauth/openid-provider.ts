@@ -21,6 +21,9 @@ export type OpenIdSettings = {
   listsAuthMethods: boolean
 }
 
+/** The hosts of Microsoft Entra ID, in its clouds of all countries. */
+const ENTRA_HOST = /^login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn)$/
+
 /** Cache time of a provider's discovery document. */
 const DISCOVERY_TTL_MS = 3_600_000
 
@@ -47,6 +50,12 @@ type Claims = z.infer<typeof Claims>
 export function createOpenIdProvider(settings: OpenIdSettings, fetch: ProviderFetch): OAuthProvider {
   const { provider, usesPkceAndNonce } = settings
   const configuration = createDiscovery(settings, fetch)
+  const isEntra = ENTRA_HOST.test(new URL(settings.issuer).host)
+  const readClaims = (value: unknown): Claims => {
+    const claims = Claims.parse(value)
+    // Elsewhere, a claim of this name may be one that people fill in themselves.
+    return isEntra ? claims : { ...claims, xms_edov: null }
+  }
   return {
     async getAuthorizationUrl({ state, verifier, nonce }, redirectUri) {
       const challenge = await client.calculatePKCECodeChallenge(verifier)
@@ -65,10 +74,9 @@ export function createOpenIdProvider(settings: OpenIdSettings, fetch: ProviderFe
         idTokenExpected: true,
         ...(usesPkceAndNonce ? { expectedNonce: nonce, pkceCodeVerifier: verifier } : {}),
       })
-      const claims = tokens.claims()
-      const signed = Claims.parse(claims)
+      const signed = readClaims(tokens.claims())
       const profile = await completeClaims(signed, async () =>
-        Claims.parse(await client.fetchUserInfo(discovered, tokens.access_token, signed.sub)),
+        readClaims(await client.fetchUserInfo(discovered, tokens.access_token, signed.sub)),
       )
       return {
         provider,
