@@ -357,7 +357,7 @@ function createPictureServices(config: Config, { program, ...base }: PictureBase
 /** Creates the buffer of page hits, and the hooks by which published pages fill it. */
 function createVisitRecording(config: Config, sql: Sql, clock: Clock, log: Log) {
   const owners = createOwnerDetector()
-  const findCountry = createCountryLookup(config.geoipDbPath)
+  const findCountry = createCountryLookup(config.geoipDbPath, log)
   const collector = new HitBuffer({
     log,
     write: hits => writeHits({ sql, clock, findCountry, isOwner: owners.isOwner }, hits),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createCountryLookup } from './geoip.ts'
 
 it('finds the country of a network in the bundled database, and none for what is no address', () => {
-  const findCountry = createCountryLookup(null)
+  const findCountry = createCountryLookup(null, log)
   expect(['8.8.8.8', '2001:4860:4860::8888', '10.0.0.1', 'x', ''].map(findCountry)).toEqual([
     'US',
     'US',
@@ -20,10 +20,22 @@ it('refuses a database of the operator that is missing or broken, at the start a
   const broken = join(folder, 'broken.mmdb')
   await writeFile(broken, '<html>Not found</html>')
   for (const path of [join(folder, 'missing.mmdb'), broken, folder])
-    expect(() => createCountryLookup(path)).toThrow(/^GEOIP_DB_PATH must be/)
+    expect(() => createCountryLookup(path, log)).toThrow(/^GEOIP_DB_PATH must be/)
   const networks = join(folder, 'networks.mmdb')
   await writeFile(networks, database('GeoLite2-ASN', { autonomous_system_number: 15169 }))
-  expect(() => createCountryLookup(networks)).toThrow(/GeoLite2-ASN has no countries/)
+  expect(() => createCountryLookup(networks, log)).toThrow(/GeoLite2-ASN has no countries/)
+  await writeFile(networks, database('country_names.mmdb', { country: 'United States' }))
+  expect(() => createCountryLookup(networks, log)).toThrow(/country_names.mmdb has no countries/)
+  await rm(folder, { recursive: true })
+})
+
+it('finds countries in each form of record', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-geoip-'))
+  const path = join(folder, 'countries.mmdb')
+  for (const record of [{ country_code: 'CH' }, { country: { iso_code: 'CH' } }, { country: 'CH' }]) {
+    await writeFile(path, database('Countries', record))
+    expect(createCountryLookup(path, log)('203.0.113.1')).toBe('CH')
+  }
   await rm(folder, { recursive: true })
 })
 
@@ -31,7 +43,7 @@ it('reads a newer database of the operator without a restart, and keeps the old 
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-geoip-'))
   const path = join(folder, 'countries.mmdb')
   await writeFile(path, database('GeoLite2-Country', { country: { iso_code: 'DE' } }))
-  const findCountry = createCountryLookup(path, 0)
+  const findCountry = createCountryLookup(path, log, 0)
   expect(findCountry('203.0.113.1')).toBe('DE')
   const replace = async (content: string | Buffer, day: number) => {
     await writeFile(`${path}.new`, content)
@@ -45,6 +57,23 @@ it('reads a newer database of the operator without a restart, and keeps the old 
   expect(findCountry('203.0.113.1')).toBe('FR')
   await rm(folder, { recursive: true })
 })
+
+it('logs once that a newer database of the operator is not usable', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-geoip-'))
+  const path = join(folder, 'countries.mmdb')
+  await writeFile(path, database('GeoLite2-Country', { country: { iso_code: 'DE' } }))
+  const warnings: string[] = []
+  const findCountry = createCountryLookup(path, { warn: (_, message) => warnings.push(message) }, 0)
+  await rm(path)
+  for (const _ of [1, 2]) expect(findCountry('203.0.113.1')).toBe('DE')
+  expect(warnings).toEqual(['GEOIP_DB_PATH cannot be read again'])
+  await writeFile(path, database('GeoLite2-ASN', { autonomous_system_number: 15169 }))
+  for (const _ of [1, 2]) expect(findCountry('203.0.113.1')).toBe('DE')
+  expect(warnings).toHaveLength(2)
+  await rm(folder, { recursive: true })
+})
+
+const log = { warn: () => undefined }
 
 type Value = string | number | { [key: string]: Value }
 

@@ -17,8 +17,12 @@ const KNOWN_ADDRESSES = ['8.8.8.8', '2001:4860:4860::8888', '1.1.1.1', '193.0.6.
  * nothing in one that is damaged: a visit counts without its country, too.
  * @throws StartError if the operator's cannot be read, or has no countries
  */
-export function createCountryLookup(path: string | null, recheckMs = RECHECK_MS): FindCountry {
-  const open = path === null ? createBundledReader() : createFileReader(path, recheckMs)
+export function createCountryLookup(
+  path: string | null,
+  log: WarningLog,
+  recheckMs = RECHECK_MS,
+): FindCountry {
+  const open = path === null ? createBundledReader() : createFileReader(path, log, recheckMs)
   return address => {
     try {
       return getCountryCode(open().get(address))
@@ -30,17 +34,19 @@ export function createCountryLookup(path: string | null, recheckMs = RECHECK_MS)
 }
 
 type CountryReader = Reader<CountryResponse>
+type WarningLog = { warn(fields: { err: unknown }, message: string): void }
 
 function createBundledReader(): () => CountryReader {
   let reader: CountryReader | undefined
   return () => (reader ??= new Reader<CountryResponse>(readFileSync(getBundledDatabase())))
 }
 
-/** Keeps the database that it has if the newer one is not usable, such as half of a file. */
-function createFileReader(path: string, recheckMs: number): () => CountryReader {
-  let current: { reader: CountryReader; changedAt: number }
+/** Keeps the database that it has if the newer one is not usable, such as half of a file, and logs it once. */
+function createFileReader(path: string, log: WarningLog, recheckMs: number): () => CountryReader {
+  let version = getVersion(path)
+  let reader: CountryReader
   try {
-    current = openDatabase(path)
+    reader = openDatabase(path)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
@@ -49,34 +55,44 @@ function createFileReader(path: string, recheckMs: number): () => CountryReader 
   }
   let checkedAt = performance.now()
   return () => {
-    if (performance.now() - checkedAt >= recheckMs) {
-      checkedAt = performance.now()
-      try {
-        if (statSync(path).mtimeMs !== current.changedAt) current = openDatabase(path)
-      } catch {
-        // It is tried again at the next check.
-      }
+    if (performance.now() - checkedAt < recheckMs) return reader
+    checkedAt = performance.now()
+    const found = getVersion(path)
+    if (found === version) return reader
+    // Also of a file that is not usable: reading it again would give the same.
+    version = found
+    try {
+      reader = openDatabase(path)
+    } catch (err) {
+      log.warn({ err }, 'GEOIP_DB_PATH cannot be read again')
     }
-    return current.reader
+    return reader
+  }
+}
+
+/** Returns what differs once a file has other bytes or permissions; null if there is none. */
+function getVersion(path: string): string | null {
+  try {
+    const { mtimeMs, ctimeMs } = statSync(path)
+    return `${mtimeMs} ${ctimeMs}`
+  } catch {
+    return null
   }
 }
 
 /** @throws Error for a file that cannot be read or has no countries, such as a database of networks */
-function openDatabase(path: string): { reader: CountryReader; changedAt: number } {
-  const changedAt = statSync(path).mtimeMs
+function openDatabase(path: string): CountryReader {
   const reader = new Reader<CountryResponse>(readFileSync(path))
-  const { databaseType } = reader.metadata
-  const hasCountries =
-    /country|city/i.test(databaseType) ||
-    KNOWN_ADDRESSES.some(address => getCountryCode(reader.get(address)) !== '')
-  if (!hasCountries) throw new Error(`${databaseType} has no countries`)
-  return { reader, changedAt }
+  if (!KNOWN_ADDRESSES.some(address => getCountryCode(reader.get(address)) !== ''))
+    throw new Error(`${reader.metadata.databaseType} has no countries`)
+  return reader
 }
 
-/** The bundled database has `country_code`; MaxMind's and DB-IP's have `country.iso_code`. */
+/** The bundled database has `country_code`, MaxMind's and DB-IP's `country.iso_code`, and others `country`. */
 function getCountryCode(found: unknown): string {
-  const record = found as { country_code?: unknown; country?: { iso_code?: unknown } } | null
-  const code = record?.country_code ?? record?.country?.iso_code
+  const record = found as { country_code?: unknown; country?: { iso_code?: unknown } | string } | null
+  const country = record?.country
+  const code = record?.country_code ?? (typeof country === 'object' ? country?.iso_code : country)
   return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : ''
 }
 
