@@ -120,6 +120,24 @@ describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the DNS
     },
   })
 
+  it('does not blame the domain’s name servers if a resolver fails for CAA records above them', async () => {
+    const failing: Dns = {
+      ...dns,
+      async resolve(question, signal) {
+        const reply = await dns.resolve(question, signal)
+        if (question.type !== 'CAA' || !('message' in reply)) return reply
+        return { message: { ...reply.message, rcode: 2, answers: [], authoritative: false } }
+      },
+    }
+    const certificateOf = async (more: Partial<Expectation>) => {
+      const { stages, isLive } = await look('blog.caa-parent-lab.org', more, failing)
+      const { state, reasons } = stages.at(-1) ?? { reasons: [] }
+      return [state, reasons[0]?.code, isLive]
+    }
+    expect(await certificateOf({})).toEqual(['ok', undefined, true])
+    expect(await certificateOf({ certificate: null })).toEqual(['unknown', 'no_answer', false])
+  })
+
   it('asks for the proof of a proven domain again only if name servers answered without it', async () => {
     const codes = async (domain: string, through = dns) => {
       const { stages, isProofSeen } = await look(domain, { isProven: true }, through)

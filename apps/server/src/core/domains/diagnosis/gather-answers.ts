@@ -97,13 +97,17 @@ async function findCaa(
 ): Promise<DomainAnswers['caa']> {
   let isInZone = true
   for (let at = domain; ; at = at.slice(at.indexOf('.') + 1)) {
-    const lookup = isInZone
-      ? await lookInZone(at)
-      : parseLookup(await dns.resolve({ name: at, type: 'CAA' }, signal), at, 'CAA', false)
+    const lookup = isInZone ? await lookInZone(at) : await resolveCaa(dns, at, signal)
     if (at === zone) isInZone = false
     if (valuesOf(lookup).length > 0 || lookup.kind === 'error' || at === registered || !at.includes('.'))
       return { at, lookup }
   }
+}
+
+/** The failure of a resolver says nothing about the name servers of the zone. */
+async function resolveCaa(dns: Dns, name: string, signal: AbortSignal): Promise<Lookup> {
+  const lookup = parseLookup(await dns.resolve({ name, type: 'CAA' }, signal), name, 'CAA', false)
+  return lookup.kind === 'error' ? { kind: 'error', why: 'unreachable' } : lookup
 }
 
 async function findMisplacedRecords(look: LookUp, server: string, { domain }: DomainInput, zone: string) {
