@@ -48,20 +48,47 @@ fullRunTest('keeps a panel whose chosen list is missing from the next report', a
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(page.getByRole('tab', { name: 'Pages' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel', { name: 'Pages' })).toContainText('Home page')
+})
 
-  await page.getByRole('button', { name: 'Reports, sharing and tracking' }).click()
-  const dialog = page.getByRole('dialog')
-  const shared = dialog.getByRole('switch', { name: 'Public link' })
-  await expect(shared).toHaveAccessibleDescription(/Turning it off disables the link for good/)
-  await shared.click()
-  await expect(dialog.getByRole('link')).toBeVisible()
-  await shared.click()
-  await expect(dialog.getByText('Disable the link for good?')).toBeVisible()
-  await expect(shared).toBeChecked()
-  expect(await findViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Disable link' }).click()
-  await expect(dialog.getByRole('link')).toHaveCount(0)
-  await expect(shared).not.toBeChecked()
+test.describe('the public link', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  fullRunTest('ends only after it was confirmed and saved', async ({ page }) => {
+    const { token } = await createWebsite('https://github.com/ada-example')
+    await signInWithToken(page, token)
+    await page.goto(productUrl('dashboard', '/analytics'))
+    await page.getByRole('button', { name: 'Reports, sharing and tracking' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reports, sharing and tracking' })
+    const shared = dialog.getByRole('switch', { name: 'Public link' })
+    await expect(shared).toHaveAccessibleDescription(/Turning it off disables the link for good/)
+    await shared.click()
+    await expect(dialog.getByRole('link')).toBeVisible()
+
+    // While another choice is being saved, the question waits for it.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/analytics-settings', async route => {
+      await held.promise
+      await route.fulfill({ status: 503, json: { code: 'internal', message: 'Busy', requestId: 'e2e' } })
+    })
+    await dialog.getByRole('switch', { name: 'Weekly email' }).click()
+    await shared.click()
+    const question = page.getByRole('dialog', { name: 'Disable the link for good?' })
+    const confirm = question.getByRole('button', { name: 'Disable link' })
+    await expect(confirm).toHaveAttribute('aria-busy', 'true')
+    await expect(shared).toBeChecked()
+    held.resolve()
+
+    await expect(confirm).not.toHaveAttribute('aria-busy')
+    await confirm.click()
+    await expect(question.getByRole('alert')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.unroute('**/analytics-settings')
+    await confirm.click()
+    await expect(question).toHaveCount(0)
+    await expect(dialog.getByRole('link')).toHaveCount(0)
+    await expect(shared).not.toBeChecked()
+    await expect(shared).toBeFocused()
+  })
 })
 
 test.describe('a report left open', () => {

@@ -1,16 +1,14 @@
 import { t } from '@vitrine/model'
-import { useId, useState } from 'react'
-import {
-  useAnalyticsSettingsQuery,
-  useSaveAnalyticsSettingsMutation,
-} from '../../api/queries/analytics.queries.ts'
-import { formatFailure } from '../../api/client/form-failure.ts'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { SettingsIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+const AnalyticsSettingsForm = lazyComponent(() =>
+  import('./analytics-settings-form.tsx').then(module => module.AnalyticsSettingsForm),
+)
 
 /** The settings of a website's analytics: weekly mail, public link, and the script that measures reading. */
 export function AnalyticsSettings({ websiteId }: { websiteId: string }) {
@@ -28,99 +26,12 @@ export function AnalyticsSettings({ websiteId }: { websiteId: string }) {
         <SettingsIcon />
       </Button>
       <Dialog open={open} title={t('Reports, sharing and tracking')} onClose={() => setOpen(false)}>
-        {open && <AnalyticsSettingsForm websiteId={websiteId} />}
+        {open && (
+          <Suspense fallback={<Skeleton height="220px" />}>
+            <AnalyticsSettingsForm websiteId={websiteId} />
+          </Suspense>
+        )}
       </Dialog>
     </>
-  )
-}
-
-function AnalyticsSettingsForm({ websiteId }: { websiteId: string }) {
-  const { data, error: loadError } = useAnalyticsSettingsQuery(websiteId)
-  const [save, { error, isLoading }] = useSaveAnalyticsSettingsMutation()
-  const [isStopping, setStopping] = useState(false)
-  if (!data)
-    return loadError ? <FormNotice message={formatFailure(loadError)} /> : <Skeleton height="220px" />
-  const { beacon, weekly_mail: weeklyMail, share_url: shareUrl } = data
-  const update = (body: Parameters<typeof save>[0]['body']) => {
-    if (!isLoading) void save({ websiteId, body })
-  }
-  return (
-    <div className="an-options" aria-busy={isLoading}>
-      <FormNotice message={error && !isLoading ? formatFailure(error) : null} />
-      <SettingSwitch label={t('Weekly email')} isOn={weeklyMail} onChange={on => update({ weekly_mail: on })}>
-        {t('Last week’s numbers, every Monday. Unsubscribe any time.')}
-      </SettingSwitch>
-      <SettingSwitch
-        label={t('Public link')}
-        isOn={shareUrl !== null}
-        onChange={on => (on ? update({ shared: true }) : setStopping(true))}
-      >
-        {t(
-          'Anyone with the link sees these numbers and nothing else. Turning it off disables the link for good.',
-        )}
-      </SettingSwitch>
-      {shareUrl && isStopping && (
-        <p className="an-share" role="alert">
-          {t('Disable the link for good?')}
-          <Button
-            size="s"
-            variant="danger"
-            onClick={() => {
-              setStopping(false)
-              update({ shared: false })
-            }}
-          >
-            {t('Disable link')}
-          </Button>
-          <Button size="s" onClick={() => setStopping(false)}>
-            {t('Cancel')}
-          </Button>
-        </p>
-      )}
-      {shareUrl && (
-        <p className="an-share">
-          <a className="link" href={shareUrl} target="_blank" rel="noopener">
-            {shareUrl}
-          </a>
-          <CopyButton text={shareUrl} label={t('Copy address')} />
-        </p>
-      )}
-      <SettingSwitch
-        label={t('Reading depth and link clicks')}
-        isOn={beacon}
-        onChange={on => update({ beacon: on })}
-      >
-        {t(
-          'Your pages then run one small script that reports how far people read, when they leave, and which links and files they open. It uses no cookies or storage and respects “Do Not Track”. Without it, your pages run no scripts at all.',
-        )}
-      </SettingSwitch>
-    </div>
-  )
-}
-
-type SettingSwitchProps = {
-  label: string
-  isOn: boolean
-  onChange: (on: boolean) => void
-  children: string | string[]
-}
-
-function SettingSwitch({ label, isOn, onChange, children }: SettingSwitchProps) {
-  const id = useId()
-  return (
-    <div className="an-option">
-      <label className="switch">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={isOn}
-          aria-describedby={id}
-          checked={isOn}
-          onChange={event => onChange(event.target.checked)}
-        />
-        {label}
-      </label>
-      <p id={id}>{children}</p>
-    </div>
   )
 }
