@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { alignPreviousSeries, countStartedPoints, buildMetrics, axisSteps } from './metrics.ts'
+import {
+  alignPreviousSeries,
+  axisSteps,
+  buildMetrics,
+  countStartedPoints,
+  findPreviousGap,
+} from './metrics.ts'
 import { ChartTable } from './summary.tsx'
 import { formatReportAsCsv, formatCsv } from './report-export.ts'
 import { formatDuration, formatTime, formatPointTime, formatRange, getRowLabel } from './labels.ts'
@@ -45,6 +51,24 @@ describe('metrics', () => {
       null,
       null,
     ])
+  })
+
+  it('are not compared with days whose visits are no longer stored, if they are filtered', () => {
+    const report = {
+      since: '2024-05-01T00:00:00.000Z',
+      timezone: 'Europe/Zurich',
+      from: '2026-06-01',
+      previous_series: [{ at: '2026-05-02T00:00', visitors: 0, views: 0 }],
+    } as unknown as AnalyticsResponse
+    const gap = (visits_since: string, isFiltered: boolean, since = report.since) =>
+      findPreviousGap({ ...report, visits_since, since }, isFiltered)
+    expect(gap('2026-05-03', true)).toBe('Earlier visits were deleted')
+    expect(gap('2026-05-02', true)).toBeNull()
+    expect(gap('2026-05-03', false)).toBeNull()
+    // None were deleted if the website is younger than the first day of stored visits.
+    expect(gap('2026-05-20', true, '2026-05-20T00:00:00.000Z')).toBeNull()
+    for (const since of ['2026-06-01T09:00:00.000Z', null])
+      expect(gap('2026-05-01', true, since)).toBe('No previous period yet')
   })
 
   it('are compared with a previous period without visits', () => {

@@ -1,5 +1,6 @@
 import { type AnalyticsPoint, type AnalyticsResponse, type AnalyticsTotals, t } from '@vitrine/model'
 import { formatDuration, formatNumber, formatPercent } from './labels.ts'
+import { dateInTimeZone } from './report-params.ts'
 import { formatDecimal, formatShare } from '../../ui/i18n/format-decimal.ts'
 
 /** The metrics that the report has a time series of. */
@@ -15,11 +16,25 @@ export type Metric = {
   change: { text: string; tone: 'up' | 'down' | 'same'; from: string } | null
 }
 
+/**
+ * Returns why 0 in the previous period is a gap: no visits were counted before the report's days or, in a filtered
+ * report, those of the period have been deleted since. Null if it is a result.
+ */
+export function findPreviousGap(
+  { since, from, timezone, previous_series, visits_since }: AnalyticsResponse,
+  isFiltered: boolean,
+): string | null {
+  const first = since === null ? from : dateInTimeZone(timezone, new Date(since))
+  if (first >= from) return t('No previous period yet')
+  const isDeleted = first < visits_since && (previous_series[0]?.at ?? '') < visits_since
+  return isFiltered && isDeleted ? t('Earlier visits were deleted') : null
+}
+
 const NO_VISITS = { value: '–', reason: t('No visits in this period') }
 
 /**
- * Returns the four metrics above the chart, compared with the previous period. `hasPrevious`: whether visits were already
- * counted then, so that 0 is a result and not a gap.
+ * Returns the four metrics above the chart, compared with the previous period; `hasPrevious`: whether 0 then is a
+ * result and not a gap.
  */
 export function buildMetrics(
   current: AnalyticsTotals,

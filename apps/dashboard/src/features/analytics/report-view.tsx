@@ -81,7 +81,12 @@ export function ReportView({ report, params, today, fetchedAt, onChange }: Repor
           })}
         </p>
       )}
-      <ReportSummary report={report} isOngoing={report.to >= today} fetchedAt={fetchedAt} />
+      <ReportSummary
+        report={report}
+        isFiltered={isFiltered}
+        isOngoing={report.to >= today}
+        fetchedAt={fetchedAt}
+      />
       <Breakdowns
         report={report}
         onFilter={(filter, value) => onChange({ filters: { ...filters, [filter]: value } })}

@@ -2,12 +2,18 @@ import { Trans } from '../../ui/i18n/trans.tsx'
 import { type AnalyticsResponse, t } from '@vitrine/model'
 import { useState } from 'react'
 import { Chart } from './chart.tsx'
-import { buildMetrics, type ChartMetric, countStartedPoints, alignPreviousSeries } from './metrics.ts'
-import { dateInTimeZone } from './report-params.ts'
+import {
+  buildMetrics,
+  type ChartMetric,
+  countStartedPoints,
+  alignPreviousSeries,
+  findPreviousGap,
+} from './metrics.ts'
 import { formatPercent, formatRange, formatNumber, formatPointTime } from './labels.ts'
 
 type ReportSummaryProps = {
   report: AnalyticsResponse
+  isFiltered: boolean
   /** Whether its last day has not ended. */
   isOngoing: boolean
   /** The time of the response, in milliseconds since 1970. */
@@ -15,15 +21,15 @@ type ReportSummaryProps = {
 }
 
 /** The four metrics, and the chart of visitors or page views. */
-export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryProps) {
+export function ReportSummary({ report, isFiltered, isOngoing, fetchedAt }: ReportSummaryProps) {
   const [metric, setMetric] = useState<ChartMetric>('visitors')
   const startedCount = countStartedPoints(report, fetchedAt)
-  const { since, from, timezone, totals, previous } = report
-  const hasPrevious = since !== null && dateInTimeZone(timezone, new Date(since)) < from
+  const { totals, previous } = report
+  const gap = findPreviousGap(report, isFiltered)
   return (
     <section className="card an-main" aria-label={t('Analytics')}>
       <div className="figs">
-        {buildMetrics(totals, previous, hasPrevious).map(({ name, label, value, reason, change }) => {
+        {buildMetrics(totals, previous, gap === null).map(({ name, label, value, reason, change }) => {
           const content = (
             <>
               <span className="fig-label">{label}</span>
@@ -40,8 +46,7 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
                     />
                   </>
                 ) : (
-                  (reason ??
-                  (hasPrevious ? t('No visits in the previous period') : t('No previous period yet')))
+                  (reason ?? gap ?? t('No visits in the previous period'))
                 )}
               </span>
             </>
