@@ -39,7 +39,7 @@ export function AnalyticsPage() {
 function WebsiteAnalytics({ website }: { website: Website }) {
   const [searchParams, setSearchParams] = useSearchParams()
   const timeZone = useAppSelector(state => state.auth.user?.time_zone) ?? 'UTC'
-  const [today, follow, openedAt] = useToday(timeZone)
+  const [today, follow, datedAt] = useToday(timeZone)
   const params = parseReportParams(searchParams, today)
   const query = toAnalyticsQuery(params, today)
   const request = { websiteId: website._id, query }
@@ -92,7 +92,7 @@ function WebsiteAnalytics({ website }: { website: Website }) {
             report={report}
             params={params}
             today={today}
-            fetchedAt={fulfilledTimeStamp ?? openedAt}
+            fetchedAt={fulfilledTimeStamp ?? datedAt}
             onChange={changeParams}
           />
           <p className="an-note">

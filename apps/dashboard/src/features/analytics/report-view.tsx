@@ -41,8 +41,9 @@ function SlowLoadingMessage({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /**
- * Returns the date in a time zone, and a function that moves it to a later time: that of a response, or of a choice. A
- * screen left open keeps its days until then, so that their numbers are described as what they are.
+ * Returns the date in a time zone, a function that moves it to a later time (that of a response, or of a choice), and the
+ * time that gave the date, in milliseconds since 1970. A screen left open keeps its days until it is moved, so that their
+ * numbers are described as what they are.
  */
 export function useToday(timeZone: string) {
   const [at, setAt] = useState(Date.now)

@@ -19,7 +19,7 @@ export function SharedReportPage() {
   const [searchParams, setSearchParams] = useSearchParams()
   // The first response has the website's time zone; until then, that of the browser is used.
   const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const [today, follow, openedAt] = useToday(timeZone)
+  const [today, follow, datedAt] = useToday(timeZone)
   const params = parseReportParams(searchParams, today)
   const query = toAnalyticsQuery(params, today)
   const request = { token, query }
@@ -68,7 +68,7 @@ export function SharedReportPage() {
                 report={response.report}
                 params={params}
                 today={today}
-                fetchedAt={fulfilledTimeStamp ?? openedAt}
+                fetchedAt={fulfilledTimeStamp ?? datedAt}
                 onChange={changeParams}
               />
             </StaleWhileLoading>
