@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUser } from '../api/state/auth-slice.ts'
 import { beginUnsavedWork } from '../api/state/unsaved-work.ts'
+import { accountApi } from '../api/queries/account/account.queries.ts'
 import { websitesApi } from '../api/queries/websites.queries.ts'
 import { answerJson, apiServer, UNAUTHENTICATED } from '../testing/api-server.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
@@ -57,22 +58,28 @@ test('uses the token that another tab renewed', () => {
   expect(seen.logins).toBe(0)
 })
 
-test('resumes a lapsed session when the same user logs in again in another tab', async () => {
-  await apiServer((_, answer) => answerJson(answer, 401, UNAUTHENTICATED))
+test('resumes a lapsed session when the same user logs in again in another tab, with all that failed', async () => {
+  let isLapsed = true
+  await apiServer((_, answer) =>
+    isLapsed ? answerJson(answer, 401, UNAUTHENTICATED) : answerJson(answer, 200, { sessions: [] }),
+  )
   const { store, storage, restarts } = openTab()
   store.dispatch(setUser(ADA))
   const save = beginUnsavedWork()
-  await store.dispatch(websitesApi.endpoints.websites.initiate({ subdomain: 'github' }))
+  const { sessions } = accountApi.endpoints
+  await store.dispatch(sessions.initiate())
   expect(store.getState().auth.isLapsed).toBe(true)
+  isLapsed = false
   dispatchStorage('accessToken', 'new')
   dispatchStorage('user', JSON.stringify({ ...ADA, _id: 'u2' }))
   expect(store.getState().auth.isLapsed).toBe(true)
   expect(restarts).toEqual([1])
   dispatchStorage('accessToken', 'new')
   dispatchStorage('user', JSON.stringify(ADA))
-  save()
   expect(store.getState().auth).toMatchObject({ accessToken: 'new', isLapsed: false, user: ADA })
   expect(storage.read('accessToken')).toBe('new')
+  await vi.waitFor(() => expect(sessions.select()(store.getState()).isSuccess).toBe(true))
+  save()
 })
 
 test('restarts when another tab logs in as another user, not for the same user', () => {

@@ -1,6 +1,8 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit'
+import type { User } from '@vitrine/model'
 import { baseApi } from '../api/client/base-api.ts'
 import { setCredentials } from '../api/state/auth-slice.ts'
+import { resumeSession } from '../api/state/session.ts'
 import type { AppDispatch, RootState } from '../api/state/state.ts'
 import { runWhenSaved } from '../api/state/unsaved-work.ts'
 import { websitesApi } from '../api/queries/websites.queries.ts'
@@ -43,19 +45,18 @@ type SyncDeps = {
 }
 
 /**
- * Follows other tabs: refetches what they change (once nothing here is unsaved), uses renewed tokens, and follows
- * logouts and logins.
+ * Follows other tabs: refetches what they change (once nothing here is unsaved), uses renewed tokens, follows logouts,
+ * and resumes a lapsed session after a login.
  */
 export function syncWithOtherTabs(
   tabs: TabChannel | null,
   { dispatch, getState, endSession, restart }: SyncDeps,
 ): void {
-  const refetch = () =>
+  tabs?.addEventListener('message', event => {
+    if (event.data !== WEBSITES_CHANGED) return
     runWhenSaved(() =>
       dispatch(baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Design', 'Posts'])),
     )
-  tabs?.addEventListener('message', event => {
-    if (event.data === WEBSITES_CHANGED) refetch()
   })
   /** The last token of another tab, whose user is stored after it. */
   let accessToken = ''
@@ -63,12 +64,9 @@ export function syncWithOtherTabs(
     const { auth } = getState()
     if (event.key === 'accessToken') accessToken = event.newValue ?? ''
     if (event.key === 'user' && event.newValue !== null) {
-      const id = (parseJson(event.newValue) as { _id?: unknown } | null)?._id
-      if (auth.user && id !== auth.user._id) restart()
-      else if (auth.isLapsed && accessToken) {
-        dispatch(setCredentials({ accessToken }))
-        refetch()
-      }
+      const user = parseJson(event.newValue) as User | null
+      if (auth.user && user?._id !== auth.user._id) restart()
+      else if (auth.isLapsed && user && accessToken) dispatch(resumeSession({ accessToken, user }))
     } else if ((event.key === 'accessToken' && event.newValue === null) || event.key === null) {
       if (auth.accessToken) endSession()
     } else if (event.key === 'accessToken' && event.newValue && auth.accessToken) {

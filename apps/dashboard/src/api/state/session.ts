@@ -25,8 +25,11 @@ function receiveUser(user: User) {
   }
 }
 
+/** A session that a login here or in another tab started; only the former's response has the refresh token. */
+type StartedSession = Pick<SessionResponse, 'accessToken' | 'user'> & Partial<SessionResponse>
+
 /** Starts a session after login or signup, without any data of an earlier session. */
-export function startSession({ accessToken, refreshToken, user }: SessionResponse) {
+export function startSession({ accessToken, refreshToken, user }: StartedSession) {
   return (dispatch: AppDispatch) => {
     dispatch(clearSession())
     dispatch(setCredentials({ accessToken, refreshToken }))
@@ -39,7 +42,7 @@ export function startSession({ accessToken, refreshToken, user }: SessionRespons
  *
  * @returns whether it is the same user
  */
-export function resumeSession(session: SessionResponse) {
+export function resumeSession(session: StartedSession) {
   return (dispatch: AppDispatch, getState: () => RootState): boolean => {
     if (getState().auth.user?._id !== session.user._id) {
       dispatch(startSession(session))
