@@ -32,7 +32,8 @@ it('refuses a database of the operator that is missing or broken, at the start a
 it('finds countries in each form of record', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-geoip-'))
   const path = join(folder, 'countries.mmdb')
-  for (const record of [{ country_code: 'CH' }, { country: { iso_code: 'CH' } }, { country: 'CH' }]) {
+  const records: Value[] = [{ country_code: 'CH' }, { country: { iso_code: 'CH' } }, { country: 'CH' }]
+  for (const record of records) {
     await writeFile(path, database('Countries', record))
     expect(createCountryLookup(path, log)('203.0.113.1')).toBe('CH')
   }
