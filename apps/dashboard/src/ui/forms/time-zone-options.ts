@@ -3,13 +3,18 @@ import type { SelectOption } from '../lists/search-select.tsx'
 
 /** Cities that browsers list under a former name. */
 const RENAMED: Partial<Record<string, string>> = {
+  Asmera: 'Asmara',
   Calcutta: 'Kolkata',
+  'Coral Harbour': 'Atikokan',
+  Enderbury: 'Kanton',
   Faeroe: 'Faroe',
   Godthab: 'Nuuk',
   Katmandu: 'Kathmandu',
   Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
   Rangoon: 'Yangon',
   Saigon: 'Ho Chi Minh City',
+  Truk: 'Chuuk',
 }
 
 /** A time zone as place and region ("Zurich", "Europe") with its current time. */
@@ -26,11 +31,13 @@ export function timeZoneOption(name: string, now: Date): SelectOption {
   }
 }
 
-/** Returns the time zones by place. */
-export function timeZoneOptions(now: Date): SelectOption[] {
+/** Returns the time zones by place. The selected place is listed by its selected name, as browsers name it differently. */
+export function timeZoneOptions(now: Date, selected: string | null = null): SelectOption[] {
+  const chosen = selected === null ? null : timeZoneOption(selected, now)
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
   return [...names]
     .map(name => timeZoneOption(name, now))
+    .map(one => (chosen?.text === one.text && chosen.description === one.description ? chosen : one))
     .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
 }
 

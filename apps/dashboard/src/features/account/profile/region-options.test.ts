@@ -38,8 +38,20 @@ test('finds a city by its name of today, and by the former one that browsers use
     ['Asia/Kolkata', 'Kolkata'],
     ['Europe/Kiev', 'Kyiv'],
     ['Asia/Rangoon', 'Yangon'],
+    ['Africa/Asmera', 'Asmara'],
+    ['America/Coral_Harbour', 'Atikokan'],
+    ['Pacific/Enderbury', 'Kanton'],
+    ['Pacific/Ponape', 'Pohnpei'],
+    ['Pacific/Truk', 'Chuuk'],
   ] as const)
     expect(timeZoneOption(id, now)).toMatchObject({ text, keywords: id })
+})
+
+test('lists a city once, by the name of its zone that is selected', () => {
+  for (const selected of ['Asia/Kolkata', 'Asia/Calcutta']) {
+    const named = timeZoneOptions(now, selected).filter(({ text }) => text === 'Kolkata')
+    expect(named).toMatchObject([{ id: selected, description: 'Asia' }])
+  }
 })
 
 test('labels a language or time zone that this browser does not know', () => {

@@ -51,7 +51,7 @@ export function RegionSection({ user }: { user: User }) {
                 ? timeZoneOption(user.time_zone, now)
                 : withValue(browserTimeZone(browser.timeZone, now))
             }
-            options={() => [browserTimeZone(browser.timeZone, now), ...timeZoneOptions(now)]}
+            options={() => [browserTimeZone(browser.timeZone, now), ...timeZoneOptions(now, user.time_zone)]}
             placeholder={t('Find a city')}
             emptyMessage={query => t('No time zone matches “{query}”', { query })}
             busy={timeZone.isLoading}

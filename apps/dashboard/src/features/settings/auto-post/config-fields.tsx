@@ -131,7 +131,7 @@ export function ScheduleFields({ form: { config, set, getError } }: { form: Conf
                   ids={ids}
                   label={t('Time zone')}
                   selected={timeZoneOption(timezone, now)}
-                  options={() => timeZoneOptions(now)}
+                  options={() => timeZoneOptions(now, timezone)}
                   placeholder={t('Find a city')}
                   emptyMessage={query => t('No time zone matches “{query}”', { query })}
                   onSelect={id => set({ timezone: id })}
