@@ -58,6 +58,10 @@ fullRunTest('finds language and time zone by typing and formats dates with them'
   await expect(page.getByRole('option')).toHaveCount(0)
   await page.reload()
   await expect(region.getByRole('button', { name: 'Time zone: Tokyo' })).toBeVisible()
+  await region.getByRole('button', { name: /^Time zone:/ }).click()
+  await page.getByRole('option', { name: /^This browser’s time zone/ }).click()
+  const place = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1))
+  await expect(region.getByRole('button', { name: `Time zone: ${place}` })).toBeVisible()
 })
 
 fullRunTest('keeps typed text when the session ends', async ({ page, context }) => {

@@ -7,6 +7,7 @@ import { testStore } from '../../testing/test-store.ts'
 import { websitesApi } from '../queries/websites.queries.ts'
 import { setUser, signedOut } from './auth-slice.ts'
 import { checkSession, resumeSession, startSession } from './session.ts'
+import { storeTimeZone } from './store-time-zone.ts'
 import { beginUnsavedWork } from './unsaved-work.ts'
 import { setCurrentWebsite } from './website-slice.ts'
 
@@ -57,6 +58,19 @@ test('stores the browser’s time zone once for an account without one', async (
   expect(edits()).toEqual([{ time_zone: timeZone }])
   store.dispatch(startSession({ ...newSession, user: { ...ADA, time_zone: null } }))
   await vi.waitFor(() => expect(edits()).toHaveLength(2))
+})
+
+test('stores no time zone that the server would refuse', async () => {
+  const { requests } = await apiServer((_, answer) => answerJson(answer, 422, {}))
+  const { store } = testStore({ storage: signedInStorage() })
+  const resolved = new Intl.DateTimeFormat().resolvedOptions()
+  const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  for (const timeZone of ['+05:30', 'Etc/Unknown', undefined as unknown as string]) {
+    options.mockReturnValue({ ...resolved, timeZone })
+    await store.dispatch(storeTimeZone())
+  }
+  options.mockRestore()
+  expect(requests).toEqual([])
 })
 
 test('shows nothing of the previous user to another user', async () => {

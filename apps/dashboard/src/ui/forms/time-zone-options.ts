@@ -1,4 +1,4 @@
-import { dateLocale } from '@vitrine/model'
+import { dateLocale, TimeZone } from '@vitrine/model'
 import type { SelectOption } from '../lists/search-select.tsx'
 
 /** Cities that browsers list under a former name. */
@@ -40,6 +40,10 @@ export function timeZoneOptions(now: Date, selected: string | null = null): Sele
     .map(one => (chosen?.text === one.text && chosen.description === one.description ? chosen : one))
     .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
 }
+
+/** Returns the browser's time zone; undefined if it has none that the server accepts. */
+export const browserTimeZone = (): string | undefined =>
+  TimeZone.safeParse(new Intl.DateTimeFormat().resolvedOptions().timeZone).data
 
 function timeIn(timeZone: string, now: Date): string {
   try {

@@ -9,7 +9,7 @@ import { browserLanguage, BROWSER_DEFAULT, languageOption, languageOptions } fro
 import { formatFullMoment } from '../format-moment.ts'
 import { errorMessage } from '../error-message.ts'
 import { AccountSection } from '../account-section.tsx'
-import { timeZoneOption, timeZoneOptions } from '../../../ui/forms/time-zone-options.ts'
+import { browserTimeZone, timeZoneOption, timeZoneOptions } from '../../../ui/forms/time-zone-options.ts'
 import { useNow } from '../use-now.ts'
 
 /** Language and time zone for dates; each choice is saved at once. */
@@ -17,7 +17,8 @@ export function RegionSection({ user }: { user: User }) {
   const language = useRegionField('language', t('Language saved'))
   const timeZone = useRegionField('time_zone', t('Time zone saved'))
   const now = useNow()
-  const browser = new Intl.DateTimeFormat().resolvedOptions()
+  const zone = browserTimeZone()
+  const ofBrowser = zone === undefined ? [] : [browserTimeZoneOption(zone, now)]
   const region = { language: user.language, timeZone: user.time_zone }
   return (
     <AccountSection
@@ -46,17 +47,13 @@ export function RegionSection({ user }: { user: User }) {
           <SearchSelect
             ids={ids}
             label={t('Time zone')}
-            selected={
-              user.time_zone
-                ? timeZoneOption(user.time_zone, now)
-                : withValue(browserTimeZone(browser.timeZone, now))
-            }
-            options={() => [browserTimeZone(browser.timeZone, now), ...timeZoneOptions(now, user.time_zone)]}
+            selected={timeZoneOption(user.time_zone ?? zone ?? 'UTC', now)}
+            options={() => [...ofBrowser, ...timeZoneOptions(now, user.time_zone)]}
             placeholder={t('Find a city')}
             emptyMessage={query => t('No time zone matches “{query}”', { query })}
             busy={timeZone.isLoading}
-            // Analytics and emails use the stored one, not that of a browser.
-            onSelect={id => timeZone.pick(id === BROWSER_DEFAULT ? browser.timeZone : id)}
+            // Stored as what it is now: analytics and emails have no browser.
+            onSelect={id => timeZone.pick(id === BROWSER_DEFAULT ? (zone ?? 'UTC') : id)}
           />
         )}
       </Field>
@@ -70,11 +67,11 @@ export function RegionSection({ user }: { user: User }) {
   )
 }
 
-function browserTimeZone(name: string, now: Date): SelectOption {
+function browserTimeZoneOption(name: string, now: Date): SelectOption {
   const { text, end } = timeZoneOption(name, now)
   return {
     id: BROWSER_DEFAULT,
-    text: t('Browser default'),
+    text: t('This browser’s time zone'),
     description: text,
     keywords: t('default system'),
     ...(end === undefined ? {} : { end }),

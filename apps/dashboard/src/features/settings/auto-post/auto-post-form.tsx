@@ -10,6 +10,7 @@ import { useSaveAutoPostMutation } from '../../../api/queries/auto-post.queries.
 import { asFailure } from '../../../api/client/failure.ts'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { keepEdits } from '../../../ui/forms/keep-edits.ts'
+import { browserTimeZone } from '../../../ui/forms/time-zone-options.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
 import { ArticleFields, type ConfigForm, KindFields, ModeFields, ScheduleFields } from './config-fields.tsx'
@@ -117,8 +118,7 @@ export function AutoPostForm({ websiteId, saved: response }: Props) {
 /** Sets the browser's time zone as the default if nothing was saved yet and the account has no time zone. */
 function withBrowserTimeZone(saved: AutoPostResponse): AutoPostResponse {
   if (!saved.is_new || saved.config.timezone !== 'UTC') return saved
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return { ...saved, config: { ...saved.config, timezone: timeZone } }
+  return { ...saved, config: { ...saved.config, timezone: browserTimeZone() ?? 'UTC' } }
 }
 
 /** Focuses the first control of a setting. */

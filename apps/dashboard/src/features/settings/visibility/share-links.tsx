@@ -4,7 +4,6 @@ import {
   dateLocale,
   type ShareLink,
   t,
-  TimeZone,
   type Website,
 } from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
@@ -22,6 +21,7 @@ import { focusSection } from '../../../ui/layout/focus-section.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { browserTimeZone } from '../../../ui/forms/time-zone-options.ts'
 import { usePostOptions } from './use-post-options.ts'
 
 type Props = { website: Website; access: AccessResponse }
@@ -108,8 +108,6 @@ const TWO_WEEKS_MS = 14 * 86_400_000
 /** Returns the time zone in which the days of new links end: the account's; undefined for the browser's. */
 const useTimeZone = () => useAppSelector(state => state.auth.user?.time_zone) ?? undefined
 
-const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** "30 November 2026" for the midnight after it; with the time if the link was made for the days of another time zone. */
 function formatEnd(at: number, timeZone: string | undefined): string {
   const isMidnight = toDay(at - 1, timeZone) !== toDay(at, timeZone)
@@ -154,7 +152,7 @@ function LinkForm({ website, access, now }: Props & { now: number }) {
       ends_on: day,
       post_id: target === WEBSITE ? null : target,
       // The account's counts anyway; without a known one, the server takes UTC.
-      ...(!timeZone && { time_zone: TimeZone.safeParse(browserTimeZone()).data }),
+      ...(!timeZone && { time_zone: browserTimeZone() }),
     }
     const parsed = CreateShareLinkRequest.safeParse(body)
     setInvalid(
