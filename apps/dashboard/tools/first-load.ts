@@ -19,7 +19,7 @@ const LOADS = [
     name: 'the design editor',
     chunks: [...EDITOR, 'theme-terminal', 'site-texts-en', 'code', 'contributions'],
     oneOf: [],
-    budget: 198_000,
+    budget: 198_200,
   },
   {
     // The worst case over the sections of each kind of profile, every theme and every language.
@@ -35,7 +35,7 @@ const LOADS = [
       languagesIn(join(import.meta.dirname, '../../../packages/model/src/i18n/messages')),
     ],
     // Of 40 languages, the texts in Cyrillic letters are the largest: 0.3 KB more than the French ones.
-    budget: 208_900,
+    budget: 209_100,
   },
 ]
 

@@ -20,12 +20,8 @@ const CAPITAL = 1.4
 const ROUND = /[\u0900-\u0dff\u1000-\u109f\u1780-\u17ff]/
 const SILENT = /[\p{M}\p{Cf}]/u
 
-/** Letters of joining scripts: all but the narrow ones are twice as wide as a capital where they stand alone. */
-const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}]/u
-const NARROW = /[اأإآلدذرزوهةكى]/
-/** Initials broader than the others, and the broadest. */
-const BROAD_CAPITAL = /[mw@æœмφψω]/i
-const BROADEST = /[жфшщыю]/i
+/** Initials twice as wide as others: broad Cyrillic letters, and Arabic ones that stand alone but for the narrow. */
+const TWICE = /[жфшщыю]|(?=\p{sc=Arab})[^اأإآلدذرزوهةكى]/iu
 
 /** Hangul, whose words are not broken (`word-break: keep-all`). */
 const HANGUL = /[\u1100-\u115f\uac00-\ud7a3]/
@@ -58,23 +54,9 @@ export function titleMeasure(title: string): { chars: number; word: number } {
   return { chars: Math.max(1, chars), word: Math.max(1, Math.round(word * 10) / 10) }
 }
 
-/** The width of initials in the same columns, at least one and a half for letters whose tails need room. */
-export function markColumns(mark: string): number {
-  const widths = [...mark].map(letter =>
-    SILENT.test(letter)
-      ? 0
-      : JOINING.test(letter)
-        ? NARROW.test(letter)
-          ? 1.5
-          : 2.25
-        : BROADEST.test(letter)
-          ? 1.8
-          : BROAD_CAPITAL.test(letter)
-            ? 1.5
-            : titleMeasure(letter).chars,
+/** The width of initials in the same columns. Tails of narrow letters need room, too. */
+export const markColumns = (mark: string): number =>
+  [...mark].reduce(
+    (sum, letter) => sum + (TWICE.test(letter) ? 1 : /[mw]|\p{sc=Arab}/iu.test(letter) ? 0.5 : 0),
+    titleMeasure(mark).chars,
   )
-  return Math.max(
-    1,
-    widths.reduce((sum, width) => sum + width, 0),
-  )
-}
