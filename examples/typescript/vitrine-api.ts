@@ -3272,6 +3272,7 @@ export type Website = {
   language: string
   visibility: 'public' | 'unlisted' | 'password' | 'private'
   contact_email: string
+  contact_label?: string
   legal_links: { label: string; url: string }[]
   keep_free_address: boolean
   custom_domain: CustomDomain | null

@@ -25,6 +25,8 @@ export type WebsiteView = {
     visibility?: Visibility
     /** Absent or empty for none. */
     contact_email?: string
+    /** The contact address with its domain in another script; absent if it has none. */
+    contact_label?: string
     legal_links?: readonly LegalLink[]
     /** Absent means `DEFAULT_RESUME`. */
     resume?: ResumeSettings

@@ -47,6 +47,8 @@ export const Website = z.object({
   language: z.string(),
   visibility: Visibility,
   contact_email: z.string(),
+  /** The contact address as pages show it, with its domain in another script; absent if it has none. */
+  contact_label: z.string().optional(),
   legal_links: z.array(z.object({ label: z.string(), url: z.string() })),
   /** Whether the free address shows the website, too, instead of redirecting to an active custom domain. */
   keep_free_address: z.boolean(),

@@ -69,7 +69,13 @@ export function renderPasswordPage(
 /** The view of a website that shows nothing but its name, theme, languages and legal links. */
 function withoutContent(view: WebsiteView): WebsiteView {
   const { name } = pageContextOf(view)
-  const { contact_email: _, proven_urls: _proven, is_unproven: _unproven, ...website } = view.website
+  const {
+    contact_email: _,
+    contact_label: _label,
+    proven_urls: _proven,
+    is_unproven: _unproven,
+    ...website
+  } = view.website
   const look = Object.entries(view.design).filter(([key]) => !SectionKey.safeParse(key).success)
   return {
     ...view,

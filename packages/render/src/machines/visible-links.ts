@@ -1,4 +1,4 @@
-import { isAddressOnly, type PageContext, shownOfType } from '../page/page-context.ts'
+import { contactLink, isAddressOnly, type PageContext, shownOfType } from '../page/page-context.ts'
 import { safeHref } from '../text/link.ts'
 import { isBlank } from '../text/text.ts'
 
@@ -15,7 +15,7 @@ export const visibleLinks = (page: PageContext): VisibleLink[] =>
 export function pageLinks(page: PageContext): VisibleLink[] {
   const { view, sections } = page
   const { hero, contact } = view.design
-  const address = view.website.contact_email
+  const link = contactLink(page)
   const isContactShown = sections.includes('contact')
   const isAddressShown =
     isContactShown || shownOfType(page, 'message').some(data => isAddressOnly(data, page))
@@ -23,7 +23,7 @@ export function pageLinks(page: PageContext): VisibleLink[] {
     ...shownOfType(page, 'links').flatMap(({ items }) => items),
     ...(sections.includes('hero') ? (hero?.actions ?? []) : []),
     ...(isContactShown ? (contact?.actions ?? []) : []),
-    ...(isAddressShown && address ? [{ label: address, url: `mailto:${address}` }] : []),
+    ...(isAddressShown && link ? [link] : []),
   ]
 }
 

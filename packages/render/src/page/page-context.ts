@@ -1,4 +1,5 @@
 import {
+  type Action,
   hasOwnMessages,
   type Page,
   type SectionData,
@@ -83,6 +84,12 @@ export const shownOfType = <K extends SectionType>(
   type: K,
 ): SectionData<K>[] =>
   sections.filter(key => sectionType(key) === type).map(key => view.design[key] as SectionData<K>)
+
+/** Returns the link to the website's contact address; null if it has none. */
+export function contactLink({ view }: PageContext): Action | null {
+  const { contact_email: address, contact_label: label } = view.website
+  return address ? { label: label ?? address, url: `mailto:${address}` } : null
+}
 
 /** Whether a contact form is replaced by the contact address: in downloads whose owner prefers it. */
 export const isAddressOnly = (data: { mail_in_downloads: boolean }, { view }: PageContext): boolean =>

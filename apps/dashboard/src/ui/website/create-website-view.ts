@@ -19,6 +19,7 @@ export function createWebsiteView(
       is_example,
       is_unproven: website.is_unproven,
       contact_email: website.contact_email,
+      contact_label: website.contact_label,
       legal_links: website.legal_links,
     },
     design,

@@ -87,6 +87,13 @@ export function parseDomain(text: string, { own }: InstallationDomains): DomainI
 /** Decodes punycode for display. */
 export const displayName = (domain: string): string => domainToUnicode(domain) || domain
 
+/** Returns an email address with its decoded domain for display; null if that is the same. */
+export function displayEmail(email: string): string | null {
+  const at = email.lastIndexOf('@') + 1
+  const shown = email.slice(0, at) + displayName(email.slice(at))
+  return shown === email ? null : shown
+}
+
 const refuse = (refused: string): RefusedDomain => ({ refused })
 
 /** Extracts the host of a pasted text, lower-cased. */

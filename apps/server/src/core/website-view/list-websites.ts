@@ -4,6 +4,7 @@ import type { Actor } from '../accounts/actor.ts'
 import type { SiteAddresses, WebsiteDeps } from '../websites/deps.ts'
 import { type PlanStatus, planStatusesOf, type PlanDeps, plansOf } from '../billing/plans.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
+import { displayEmail } from '../domains/parse-domain.ts'
 import { toWireDomain } from '../domains/wire-domain.ts'
 import { provenUrlsOf } from '../safety/ownership-proofs.ts'
 import { isUnproven, type UnprovenPolicy } from '../safety/unproven-websites.ts'
@@ -108,6 +109,7 @@ export function toWireWebsite(
   customDomain: CustomDomain | null,
 ): Website {
   const url = addresses.site(domain)
+  const label = displayEmail(row.contactEmail)
   return {
     _id: row.id,
     name: row.name,
@@ -117,6 +119,7 @@ export function toWireWebsite(
     language: row.language,
     visibility: row.visibility,
     contact_email: row.contactEmail,
+    ...(label === null ? {} : { contact_label: label }),
     legal_links: row.legalLinks,
     keep_free_address: row.keepFreeAddress,
     custom_domain: customDomain,

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import { buildOnce, type Sql } from '../../platform/db/db.ts'
 import { type PlanDeps, planOf } from '../billing/plans.ts'
 import { lockedPostIdsOf } from '../access/locks.ts'
+import { displayEmail } from '../domains/parse-domain.ts'
 import { analyticsSettings } from '../analytics/analytics.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
@@ -203,6 +204,7 @@ export async function findWebsiteView(
     ...[seo.og_image, seo.favicon].filter(Boolean),
     ...shown.flatMap(postPictureUrls),
   ])
+  const label = displayEmail(website.contactEmail)
   return {
     website: {
       name: website.name,
@@ -213,6 +215,7 @@ export async function findWebsiteView(
       is_example: website.isExample,
       visibility: website.visibility,
       contact_email: website.contactEmail,
+      ...(label === null ? {} : { contact_label: label }),
       legal_links: website.legalLinks,
       proven_urls: row.provenUrls,
       ...(deps.unproven.isMarked && isUnproven(website, row.provenUrls) ? { is_unproven: true } : {}),

@@ -72,6 +72,23 @@ describe('website settings', () => {
     expect((await page()).headers.etag).toBe(seen)
   })
 
+  it('show a contact address in another script as its owner writes it, and link to its punycode', async () => {
+    const { edit, page, call, design } = await owner()
+    const { design: saved, section_order, revision } = await design()
+    const order = [...new Set([...section_order, 'contact'])]
+    await design({ design: { ...saved, contact: {} }, section_order: order, revision })
+    const address = 'info@xn--mller-kva.de'
+    const { json } = await edit({ contact_email: 'info@Müller.de' })
+    expect(json.website).toMatchObject({ contact_email: address, contact_label: 'info@müller.de' })
+    const { text } = await page()
+    expect(text).toMatch(new RegExp(`href="mailto:${address}"[^>]*>info@müller.de</a>`))
+    expect(text).toContain(`"email":"${address}"`)
+    expect((await call('GET', 'settings')).json.settings.contact_email).toBe(address)
+    const plain = (await edit({ contact_email: 'info@example.org' })).json.website
+    expect(plain.contact_label).toBeUndefined()
+    expect((await page()).text).toContain('>info@example.org</a>')
+  })
+
   it('translate drafted headings with the language and leave those of the owner', async () => {
     const { edit, page, call, design } = await owner()
     const before = await design()

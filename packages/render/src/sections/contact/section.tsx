@@ -1,6 +1,6 @@
 import type { Action } from '@vitrine/model'
 import { safeHref } from '../../text/link.ts'
-import type { PageContext } from '../../page/page-context.ts'
+import { contactLink, type PageContext } from '../../page/page-context.ts'
 import { BANNER, LINE, Statement } from '../actions.tsx'
 import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
@@ -10,7 +10,7 @@ export const contact: SectionPart<'contact'> = {
   css: '',
   uses: data => [data.layout === 'plain' ? LINE : BANNER],
   hasContent: (data, page) =>
-    Boolean(page.view.website.contact_email) ||
+    contactLink(page) !== null ||
     !isBlank(data.text) ||
     data.actions.some(action => !isBlank(action.label) && safeHref(action.url)),
   heading: (data, page) => data.title.trim() || page.words.contact,
@@ -31,8 +31,8 @@ export const contact: SectionPart<'contact'> = {
 
 /** The buttons and the website's contact address, unless a button already links to it. */
 function withAddress(actions: readonly Action[], page: PageContext): readonly Action[] {
-  const address = page.view.website.contact_email
-  const url = `mailto:${address ?? ''}`
-  if (!address || actions.some(action => action.url.toLowerCase().split('?')[0] === url)) return actions
-  return [...actions, { label: address, url }]
+  const link = contactLink(page)
+  return link && actions.every(({ url }) => url.toLowerCase().split('?')[0] !== link.url)
+    ? [...actions, link]
+    : actions
 }

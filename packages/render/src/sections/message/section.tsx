@@ -1,5 +1,5 @@
 import { editableField } from '../../edit/edit-marks.tsx'
-import { isAddressOnly } from '../../page/page-context.ts'
+import { contactLink, isAddressOnly } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
 import { Actions, LINE } from '../actions.tsx'
 import { SectionFrame } from '../section-frame.tsx'
@@ -11,11 +11,11 @@ import css from './section.css?raw'
 export const message: SectionPart<'message'> = {
   css,
   uses: data => (data.layout === 'button' ? [LINE] : []),
-  hasContent: (data, page) => !isAddressOnly(data, page) || Boolean(page.view.website.contact_email),
+  hasContent: (data, page) => !isAddressOnly(data, page) || contactLink(page) !== null,
   heading: (data, page) => data.title.trim() || page.words.writeMessage,
   Section: ({ id, data, page }) => {
     const label = data.label.trim()
-    const address = page.view.website.contact_email ?? ''
+    const link = contactLink(page)
     return (
       <SectionFrame page={page} id={id} heading={message.heading(data, page) ?? ''}>
         {!isBlank(data.text) && (
@@ -27,7 +27,7 @@ export const message: SectionPart<'message'> = {
           </p>
         )}
         {isAddressOnly(data, page) ? (
-          <Actions page={page} actions={[{ label: address, url: `mailto:${address}` }]} />
+          <Actions page={page} actions={link ? [link] : []} />
         ) : data.layout === 'button' ? (
           <p className="actions">
             <a className="button primary" href={messageUrl(page)} lang={label ? undefined : page.wordsLang}>
