@@ -134,16 +134,22 @@ const TITLE_WORDS: Record<string, RegExp> = {
 const INDEPENDENT =
   /(?<!\p{L})(?:ind[eéi]p[eé]nd(?:[ae]|ie)nt(?:e|es|i|s|ly)?|aut[oôó]nom[oae]s?|selbst)(?!\p{L})/iu
 const ORGANISATION_NOUN =
-  /^the (?=\p{Lu}|independent)|(?<!\p{L})(?:press|prensa|presse|news\p{L}*|books?|publish\p{L}*|editor(?:ial|a)|verlag|radio|tv|television|media|films?|pictures|studios?|banks?|banco|schools?|escuela|college|universi\p{L}*|academ\p{L}*|theat\p{L}*|gallery|museum|network|group|party|church|union|associa\p{L}*|foundation|society|institut\p{L}*|comunidad|comunidade|living|age|order|health|inc|llc|ltd|gmbh|s\.?l|s\.?a)(?!\p{L})/iu
+  /^the (?=\p{Lu}|independent)|(?<!\p{L})(?:press|prensa|presse|news\p{L}*|books?|publish\p{L}*|editor(?:ial|a)|verlag|radio|tv|television|media|films?|pictures|studios?|banks?|banco|schools?|escuela|college|universi\p{L}*|academ\p{L}*|theat\p{L}*|gallery|museum|network|group|pharmac\p{L}*|grocers?|music|insurance|stores?|coffee|brew\p{L}*|party|church|union|associa\p{L}*|foundation|society|institut\p{L}*|comunidad|comunidade|living|age|order|health|inc|llc|ltd|gmbh|s\.?l|s\.?a)(?!\p{L})/iu
+
+const PERSON_NOUN =
+  /(?:consultant|contractor|artist|designer|owner|director|professional|worker|agent|writer|journalist|photographer|developer|producer)$/iu
 
 /** Words that people write in place of an employer. Some count only at the start: employers' names hold them, too. */
 const NO_ORGANISATION =
   /free\s?lanc|self[\s-]?employed|selbst(?:st)?ändig|freiberuf|por cuenta propia|profesional ind|libero prof|zzp|zelfst|confidential|stealth|por conta própria|à mon compte|eigen bedrijf|partita iva|^(?:(?:currently |presently |none of |not |un)?employed|arbeits(?:los|suchend)|sans emploi|desempl|desempreg|disoccupat|werkloos|in between(?: jobs)?$|between jobs)|^(?:n\/?a|none|no company|no employer|various|personal|projects?|home|remote|keiner?|aucune?|ningun[oa]|nessun[oa]?|nenhum[oa]?|geen)(?:\s(?:at present|at the moment|currently|now|yet|derzeit|momentan|actuellement|actualmente|al momento|no momento|op dit moment))?$/iu
 /** Titles that state a search, a leave or a retirement instead of a job. */
 const NO_TITLE =
-  /^(?:currently |actively |now |aktuell |derzeit |actuellement |actualmente |attualmente |atualmente |momenteel )*(?:(?:taking a )?career break|(?:on a )?sabbatical$|(?:job |work )?seek(?:ing|ers?$)|looking for|open (?:to|for)|available (?:for|from)|unemployed|not (?:working|employed)|between jobs|job hunting|career break|gap year|sabbatical$|homemaker|retired(?!\p{L})|retiree$|(?:stay|stay-)at|#?opentowork|arbeits(?:suchend|los|unfähig)|auf (?:der |job|stellen|arbeits)?(?:suche|jobsuche)|jobsuchend|offen für|in (?:elternzeit|rente|pension|mutterschutz)|im ruhestand|rentner|elternzeit(?!\p{L})|mutterschutz$|sabbatjahr|suche |en recherche|(?:re)?cherche (?:une? |d[e’']|activement)|année sabbatique|disponible (?:immédiatement|de suite)|(?:à|a) la recherche|(?:à|a) l[’']écoute|demandeu|sans emploi|en (?:congé|disponibilité|arrêt)|au chômage|retraitée?$|en búsqueda|en busca de|buscando (?:\p{L}+ )?(?:trabajo|empleo|oportunidad)|busco (?:trabajo|empleo)|sin empleo|año sabático|desemplead|en paro|en (?:excedencia|baja)|de baja|jubilad|in cerca|cerco lavoro|anno sabbatico|alla ricerca|disoccupat|in (?:maternità|congedo|aspettativa|pensione)|pensionat[oa]$|em busca|procuro (?:emprego|trabalho)|ano sabático|(?:à|a) procura|desempregad|em licença|de licença|disponível para|aposentad|reformad[oa]$|op zoek|tussen twee banen|werkzoekend|werkloos|met (?:\p{L}*verlof|pensioen)|\p{L}*verlof$|gepensioneerd)|^on (?:\p{L}+ ){0,3}leave(?!\p{L})|(?<!\p{L})(?:parental|maternity|paternity|medical|sick) leave$/iu
+  /^(?:currently |actively |now |aktuell |derzeit |actuellement |actualmente |attualmente |atualmente |momenteel )*(?:(?:taking a )?career break|(?:on a )?sabbatical(?!\s+officer)|(?:job |work )?seek(?:ing|ers?(?!\s*\p{L}))|looking for|open (?:to|for)|available (?:for|from)|unemployed|not (?:working|employed)|between jobs|job hunting|career break|gap year|homemaker|retired(?!\p{L})|retiree$|(?:stay|stay-)at|#?opentowork|arbeits(?:suchend|los|unfähig)|auf (?:der |job|stellen|arbeits)?(?:suche|jobsuche)|jobsuchend|offen für|in (?:elternzeit|rente|pension|mutterschutz)|im ruhestand|rentner|elternzeit(?!\p{L})|mutterschutz$|sabbatjahr|suche |en recherche|(?:re)?cherche (?:une? |d[e’']|activement)|année sabbatique|disponible (?:immédiatement|de suite)|(?:à|a) la recherche|(?:à|a) l[’']écoute|demandeu|sans emploi|en (?:congé|disponibilité|arrêt)|au chômage|retraitée?$|en búsqueda|en busca de|buscando(?! talento)|busco (?:trabajo|empleo)|sin empleo|año sabático|desemplead|en paro|en (?:excedencia|baja)|de baja|jubilad|in cerca|cerco lavoro|anno sabbatico|alla ricerca|disoccupat|in (?:maternità|congedo|aspettativa|pensione)|pensionat[oa]$|em busca|procuro (?:emprego|trabalho)|ano sabático|(?:à|a) procura|desempregad|em licença|de licença|disponível para|aposentad|reformad[oa]$|op zoek|tussen twee banen|werkzoekend|werkloos|met (?:\p{L}*verlof|pensioen)|\p{L}*verlof$|gepensioneerd)|^on (?:\p{L}+ ){0,3}leave(?!\p{L})|(?<!\p{L})(?:parental|maternity|paternity|medical|sick) leave$/iu
 const NO_PLACE =
   /remote|hybrid|remot[oa]|télétravail|híbrid|anywhere|worldwide|global|homeoffice|home office/iu
+/** A part of an address that is within a building. */
+const NO_TOWN =
+  /^(?:suite|unit|floor|building|room|block|apt|apartment|halle|etage|c\/o)(?!\p{L})|(?<!\p{L})(?:floor|house|building)$/iu
 const MAX_NAME_LENGTH = 80
 
 /**
@@ -185,9 +191,8 @@ export function makeOrganisationSentence(
     text += forms.industry(industry)
     uses.push('industry')
   }
-  // An address ends with its town or country: "Main Street 12, Suite B, Oslo".
-  const parts = place?.split(/,\s*/u) ?? []
-  const town = (/\d/u.test(place ?? '') ? parts.findLast(part => !/\d/u.test(part)) : parts[0]) ?? ''
+  // "Am Kai 1, 20457 Hamburg" has no part that is only a town.
+  const town = (place ?? '').split(/,\s*/u).find(part => !/\d/u.test(part) && !NO_TOWN.test(part)) ?? ''
   if (town) {
     text += forms.based(town)
     uses.push('place')
@@ -200,7 +205,9 @@ export function makeOrganisationSentence(
 }
 
 const isEmployer = (name: string): boolean =>
-  !NO_ORGANISATION.test(name) && (!INDEPENDENT.test(name) || ORGANISATION_NOUN.test(name))
+  !NO_ORGANISATION.test(name) &&
+  (!INDEPENDENT.test(name) ||
+    (ORGANISATION_NOUN.test(name.replace(/\([^()]*\)/g, '')) && !PERSON_NOUN.test(name)))
 
 const formsOf = (language: string): Forms | undefined => FORMS[primaryLanguage(language)]
 

@@ -82,20 +82,20 @@ const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .·_*-]\p{L}){3,40}(?![\p{L}\
 const AMERICAN_DATE =
   /\b(Jan|January|Feb|February|Mar|March|Apr|April|May|June?|July?|Aug|August|Sept?|September|Oct|October|Nov|November|Dec|December)\.? (\d{1,2})(?:st|nd|rd|th)?, (\d{4})\b/g
 
-/** "10⁶", "2¹⁰", "3.5 × 10⁴", "10⁻⁶" and "2020¹": NFKC would make 106 of the first. */
-const POWER = /(?<![\d.,])(?:(\d{1,9}(?:[.,]\d{1,2})?)\s?[·×x*]\s?)?(\d[\d.,]{0,15}(?<=\d))(⁻?)([⁰¹²³⁴-⁹]+)/gu
+/** "10⁶", "3.5 × 10⁴", "2³²", "10⁻⁶" and "2020¹": NFKC would make 106 of the first. */
+const POWER = /(?<![\d.,])((?:\d[\d.,]{0,15}\s?[·×x*]\s?){0,4})(\d(?:[\d.,]{0,15}\d)?)(⁻?)([⁰¹²³⁴-⁹]+)/gu
 
 /**
- * Returns the value of a power; the number alone for a year, which has a note; and a word that equals no number for
- * what is not written as a whole number of at most 16 digits.
+ * Returns the value of a power of ten; the number alone for a year, which has a note; and a word that equals no number
+ * for others, whose raised digits may be a note.
  */
-function powerOf(factor: string | undefined, base: string, minus: string, raised: string): string {
+function powerOf(factors: string, base: string, minus: string, raised: string): string {
   const exponent = raised.normalize('NFKC')
-  if (factor === undefined && /^(?:1\d|2[01])\d\d$/.test(base)) return base
-  const value =
-    Number(factor?.replace(',', '.') ?? 1) * Number(base) ** Number(minus ? `-${exponent}` : exponent)
-  if (Number.isSafeInteger(value)) return String(value)
-  return `power${[factor ?? '', base, exponent].join('').replace(/\D/g, '')}${minus && 'minus'}`
+  if (factors === '' && /^(?:1\d|2[01])\d\d$/.test(base)) return base
+  const [, factor = factors === '' ? '1' : ''] = /^(\d+(?:[.,]\d{1,2})?)\s?[·×x*]\s?$/u.exec(factors) ?? []
+  const value = Number(factor.replace(',', '.')) * 10 ** Number(exponent)
+  if (factor !== '' && base === '10' && minus === '' && Number.isSafeInteger(value)) return String(value)
+  return `power${`${factors}${base}${exponent}`.replace(/\D/g, '')}${minus && 'minus'}`
 }
 
 /** Raised digits that a blank parts from others, "10⁶ ¹", or behind digits of another script: numbers of notes. */
@@ -110,8 +110,8 @@ export function normalizeText(text: string): string {
   if (ASCII.test(text)) return unify(text)
   const visible = text
     .replace(NOTE, '')
-    .replace(POWER, (_, ...[factor, base, minus, raised]: [string?, ...string[]]) =>
-      powerOf(factor, base ?? '', minus ?? '', raised ?? ''),
+    .replace(POWER, (_, ...[factors, base, minus, raised]: [string, string, string, string]) =>
+      powerOf(factors, base, minus, raised),
     )
     .normalize('NFKC')
     .replace(INVISIBLE, '')

@@ -72,14 +72,16 @@ const CLAIMS: Record<string, Claim[]> = {
   'a power as its base': [
     {
       language: 'en',
-      bio: 'In 2019, 10⁶ cards were read by my machine. My lab grew 10¹³ cells. My file has 2³² bytes. I weighed 10⁻⁶ grams.',
+      bio: 'In 2019, 10⁶ cards were read by my machine. My lab grew 10¹³ cells. My file has 2³² bytes. I weighed 10⁻⁶ grams. I coached 300² people. I counted 12.345 x 10³ cells.',
       truths: `Her file has 2³² bytes.
         In 2019, 1,000,000 cards were read by her machine.`,
       lies: `In 2019, 10 cards were read by her machine.
         Her lab grew 10 cells.
         Her file has 2 bytes.
         She weighed 10 grams.
-        She weighed 6 grams.`,
+        She weighed 6 grams.
+        She coached 90,000 people.
+        She counted 1,000 cells.`,
     },
     {
       language: 'de',
@@ -107,8 +109,7 @@ const CLAIMS: Record<string, Claim[]> = {
         She graduated from Stanford in 2010.
         She holds an MS in computer science from Stanford.
         She studied history at Oxford University.
-        She was a product manager at Microsoft.
-        She was an editor at Boston Tools.`,
+        She was a product manager at Microsoft.`,
       lies: `She studied law at Bristol University.
         She worked at Oxford University.
         She was an editor in Boston.`,
@@ -117,15 +118,17 @@ const CLAIMS: Record<string, Claim[]> = {
   'a profession of what is done at home, but not of a professional verb': [
     {
       language: 'en',
-      bio: 'I teach physics in Leeds. I translate from Norwegian. I cook for my family. I teach my children at home.',
+      bio: 'I teach physics in Leeds. I translate from Norwegian. I cook for my family. I consult my doctor.',
       truths: 'She is a teacher in Leeds.\nNora is a translator from Norwegian.',
-      lies: 'She is a cook.',
+      lies: 'She is a cook.\nShe is a consultant.',
     },
     {
       language: 'de',
       bio: 'Ich übersetze aus dem Norwegischen.',
       truths: 'Sie ist Übersetzerin aus dem Norwegischen.',
     },
+    { language: 'en', bio: 'I teach my nephew chess.', lies: 'She is a teacher.' },
+    { language: 'it', bio: 'Traduco idee in codice.', lies: 'È traduttrice.' },
     { language: 'fr', bio: "J'enseigne la physique à Lyon.", truths: 'Elle est enseignante à Lyon.' },
   ],
   'having what is used or studied, but not what is kept': [
@@ -136,7 +139,12 @@ const CLAIMS: Record<string, Claim[]> = {
       lies: 'She has bees.',
     },
     { language: 'fr', bio: 'Je prends des photos de mariage.', truths: 'Elle fait des photos de mariage.' },
-    { language: 'de', bio: 'Ich halte Ziegen.', truths: 'Sie hat Ziegen.' },
+    {
+      language: 'de',
+      bio: 'Ich züchte Ziegen. Ich betreue Kinder.',
+      truths: 'Sie hat Ziegen.',
+      lies: 'Sie hat Kinder.',
+    },
   ],
   'the work of another author, but not a shop by its place': [
     {
@@ -154,21 +162,58 @@ const CLAIMS: Record<string, Claim[]> = {
   ],
   'an award by a description of another part in it': [
     ...[
-      'Second place',
-      'Semifinalist',
-      '4th place',
-      'Nominated',
-      'Member of the jury',
-      'Finalist',
-      'Shortlisted with four others',
+      ...['Second place', 'Semifinalist', '4th place', 'Nominated', 'Nominated by the union of map makers'],
+      ...['Third overall', 'Segunda clasificada', 'Seconda classificata', 'Jurymitglied', 'Was on the jury'],
+      ...['Selected by readers for the shortlist', 'Judged 40 maps', 'Member of the jury', 'Finalist'],
+      ...['Shortlisted with four others', 'Zweite beim Finale'],
     ].map((description): Claim => ({ ...awarded(description), lies: 'Nora won the Golden Map.' })),
     ...[
-      'Nominated by colleagues',
-      'Jury: Lea Stern',
-      'Third edition, in Oslo',
-      'Team award',
-      'Judged by readers',
+      ...['Jury: Lea Stern', 'Third edition, in Oslo', 'Team award', 'Judged by readers'],
+      ...['5th edition, Oslo', '4th of May 2018', 'Candidates came from 40 countries'],
     ].map((description): Claim => ({ ...awarded(description), truths: 'Nora won the Golden Map.' })),
+  ],
+  'a hedge before a year, or a place as a hedge': [
+    {
+      language: 'en',
+      bio: 'I moved around the year 2010. I wrote a song about Prague 1968. I flew over USA 20 times.',
+      truths: 'She moved around the year 2010.',
+      lies: 'She moved in 2010.\nShe wrote about 1968 songs.\nShe flew over 20 times.',
+    },
+    { language: 'fr', bio: "J'ai fondé un chœur vers l'année 2010.", lies: 'Elle a fondé un chœur en 2010.' },
+    {
+      language: 'nl',
+      bio: 'Ik stichtte een koor rond het jaar 2010.',
+      lies: 'Ze stichtte een koor in 2010.',
+    },
+  ],
+  'another institution of a name': [
+    {
+      language: 'en',
+      bio: '',
+      details: {
+        education: [
+          study('Oxford Business College', 'MBA', 'Business', '2005', '2010'),
+          study('Boston College', 'BA', 'History', '2001', '2004'),
+        ],
+        experience: [role('Editor', 'Norway Group', '2013-02', '2016-07')],
+      },
+      lies: `She graduated from Oxford in 2010.
+        She studied history at Boston University.
+        She was an editor in Norway.`,
+    },
+    {
+      language: 'en',
+      bio: '',
+      details: { education: [study('University of Oxford', 'BA', 'Law', '2001', '2004')] },
+      lies: 'She studied the history of Oxford.',
+    },
+    {
+      language: 'de',
+      bio: 'Ich lese den Debütroman von Lea Stern.',
+      details: { education: [study('Hochschule Bremen', 'BA', 'Physik', '2001', '2004')] },
+      lies: 'Sie studierte Physik an der Universität Bremen.\nSie liest ihren Debütroman.',
+    },
+    { language: 'es', bio: 'Vendo el cuadro de Lea Stern.', lies: 'Vende su cuadro.' },
   ],
   'a preposition as “more than” or “less than” a number': [
     {

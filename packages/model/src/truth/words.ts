@@ -1,3 +1,4 @@
+import { monthOf } from './month-names.ts'
 import { withoutCleft } from './clefts.ts'
 import { markRates } from './rates.ts'
 import type { Word, WordNumber } from './word.ts'
@@ -186,7 +187,11 @@ function markLabel(words: readonly Word[]): void {
 const NUMERIC_CUES: ReadonlySet<Cue> = new Set<Cue>(['about', 'over', 'under'])
 
 const INDEFINITE = new Set('a an ein eine einem einen einer un une una uno um uma een'.split(' '))
-const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥]|[A-Z]{3}|Fr|Kr|Rs|kr)$/
+const CURRENCY =
+  /^(?:[A-Z]{0,3}[$€£¥]|EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|JPY|CAD|AUD|BRL|INR|CNY|Fr|Kr|Rs|kr)$/
+const YEAR_NOUN = /^(?:years?|jahr|jahre|ann[eé]e|año|ano|anno|jaar)$/
+const SEASON =
+  /^(?:easter|christmas|spring|summer|autumn|winter|anfang|mitte|ende|ostern|weihnachten|pâques|noël|navidad|natale|natal|pasen|kerstmis)$/
 
 function cueAt(
   raw: readonly RawWord[],
@@ -202,10 +207,14 @@ function cueAt(
     grammar.numbers.has(folded[index] ?? '') ||
     grammar.units.get(folded[index] ?? '') === 'decades'
   // "Over a hundred", "about EUR 300", "around May 2010", but not "over breakfast for 300", "unter anderem 20".
+  const isYear = (index: number) => YEAR_NOUN.test(folded[index] ?? '')
   const isBridge = (index: number) =>
     INDEFINITE.has(folded[index] ?? '') ||
     CURRENCY.test(raw[index]?.text ?? '') ||
-    /^(?:1[5-9]|20)\d\d$/.test(raw[index + 1]?.text ?? '')
+    monthOf(folded[index] ?? '') !== null ||
+    SEASON.test(folded[index] ?? '') ||
+    isYear(index) ||
+    isYear(index + 1)
   const preposition = phraseAt(grammar.prepositions, folded, at)
   const modifiesNumber = ({ words, value }: Phrase<Cue>) => {
     const next = [0, 1, 2].map(step => at + words.length + step)

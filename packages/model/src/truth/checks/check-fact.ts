@@ -1,3 +1,4 @@
+import { monthOf } from '../month-names.ts'
 import type { Fact, Facts, Slot } from '../fact.ts'
 import { isForeign, isQuestion, passageWords } from '../fact-index.ts'
 import { foldLetters, type Grammar, type TruthLanguage, unitOf } from '../grammar.ts'
@@ -5,7 +6,7 @@ import { normalizeText } from '../normalize.ts'
 import { isPeriod } from '../rates.ts'
 import { type NearMiss, type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
-import { analyze, isSameStem, type Word } from '../words.ts'
+import { analyze, isSameStem, type Word, isCapital } from '../words.ts'
 import { checkDates } from './dates.ts'
 import { checkFigures } from './figures.ts'
 import { checkPassage } from './check-passage.ts'
@@ -259,7 +260,8 @@ function isUnfinished(fact: Fact, { facts, grammar }: Context): boolean {
   const isMatch = (text: string) => {
     const match = UNFINISHED.exec(foldLetters(text))
     // The topic of a thesis: "über unvollendete Brücken".
-    return match !== null && !TOPIC.test(foldLetters(text).slice(0, match.index))
+    const isTopic = match && ADJECTIVE.test(match[0]) && TOPIC.test(foldLetters(text).slice(0, match.index))
+    return match !== null && !isTopic
   }
   return (
     fact.slots.some(({ text }) => isMatch(text)) ||
@@ -273,7 +275,8 @@ function isUnfinished(fact: Fact, { facts, grammar }: Context): boolean {
   )
 }
 
-const TOPIC = /(?:^|\s)(?:on|about|uber|sur|sobre|su|over)\s(?:\p{L}+\s)?$/u
+const TOPIC = /(?:^|\s)(?:on|about|uber|sur|sobre|su|over)\s$/u
+const ADJECTIVE = /^(?:un|in|onvol)/
 
 /** Words in the seven languages for a study that ended without its degree, folded. */
 const UNFINISHED =
@@ -456,21 +459,24 @@ function checkRank(
     : null
 }
 
-/** Ordinals of a place, not of an edition, and the nouns behind them. */
 const ORDINAL =
-  /^(?:second|third|2nd|3rd|zweit|dritt|deuxieme|troisieme|segund|tercer|terz|terceir|tweede|derde)/
-const PLACE_NOUN = /^(?:place|prize|award|rank|runner|plat|prei?s|prix|lugar|posto|premi|plaats|prijs)/
-/** Words of other meanings in a description: "Team award", "Jury: Lea Stern", "Candidates came from 40 countries". */
-const NO_PLACING = /^(?:team|group|equip|squadra|candidates|candidats|candidat[oi]s|judged|judges)/
+  /^(?:second|third|fourth|fifth|[2-9]|viert|zweit|dritt|deuxieme|troisieme|segund|tercer|terz|terceir|tweede|derde)/
+/** Nouns behind an ordinal that counts no places. */
+const EDITION = /^(?:edition|annual|auflage|ausgabe|edicion|edizion|edicao|editie)/
+/** A prize behind "team" or "jury": what was won, not who judged. */
+const PRIZE = /^(?:prize|award|prei?s|prix|premi|prijs)/
 
 /** Whether a description's word names a place below the first, or another part in an award than winning it. */
-function isPlacing({ folded }: Word, next: Word | undefined, at: number): boolean {
+function isPlacing({ folded }: Word, next: Word | undefined): boolean {
   const form = foldLetters(folded)
-  if (!AWARD_PLACING.test(form) || NO_PLACING.test(form)) return false
-  if (ORDINAL.test(form)) return next === undefined || PLACE_NOUN.test(foldLetters(next.folded))
-  if (/^(?:nomin|selec)/.test(form)) return next?.marker !== 'by' && next?.marker !== 'from'
-  if (/^(?:jury|giuria)/.test(form)) return at > 0 || next?.folded.startsWith('memb') === true
-  return true
+  const following = foldLetters(next?.folded ?? '')
+  if (!AWARD_PLACING.test(form) || /^(?:candidates|applicants|candidats|candidat[oi]s)$/.test(form))
+    return false
+  if (ORDINAL.test(form)) return !EDITION.test(following) && monthOf(following) === null
+  if (form === 'selected') return next?.marker !== 'from'
+  if (form === 'judged') return next?.marker !== 'by'
+  if (form === 'jury') return !PRIZE.test(following) && !(next && isCapital(next))
+  return !/^(?:team|group|equipe|squadra)$/.test(form) || !PRIZE.test(following)
 }
 
 /** A description such as "Second place", which no statement about its award leaves out. */
@@ -479,7 +485,7 @@ function checkPlacing(words: readonly Word[], fact: Fact, { facts, grammar }: Co
   const described = facts.list.filter(({ text, source }) => text !== null && source.path === fact.source.path)
   const place = described
     .map(passage => passageWords(passage, grammar).filter(({ isContent }) => isContent))
-    .map(content => content.slice(0, 2).find((word, at) => isPlacing(word, content[at + 1], at)))
+    .map(content => content.slice(0, 2).find((word, at) => isPlacing(word, content[at + 1])))
     .find(Boolean)
   return place && !words.some(({ stem }) => isSameStem(stem, place.stem, grammar))
     ? refuse('rank', place.text)

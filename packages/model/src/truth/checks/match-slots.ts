@@ -8,7 +8,7 @@ import { isVerbForm } from './tense.ts'
 export type SlotMatch = { slot: string; isWhole: boolean }
 
 const LEGAL_FORM =
-  /[\s,]+(?:gmbh|ag|inc|llc|ltd|plc|s\.?a\.?r?\.?l?|s\.?l\.?u?|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?v|lda|ltda|e\.?v|kg|co|corp(?:oration)?|company|incorporated|limited|llp|group|holdings?|ug|kgaa|se|ab|oy|as|sas|sarl|eurl|pty)\.?$/iu
+  /[\s,]+(?:gmbh|ag|inc|llc|ltd|plc|s\.?a\.?r?\.?l?|s\.?l\.?u?|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?v|lda|ltda|e\.?v|kg|co|corp(?:oration)?|incorporated|limited|llp|ug|kgaa|se|ab|oy|as|sas|sarl|eurl|pty)\.?$/iu
 
 /** The ways to write a slot: whole, its parts, without legal form, a person's single names. */
 export function variantsOf({ name, text }: Slot): string[] {

@@ -343,10 +343,6 @@ function calling(
 
 /** Schools that are named by their town. */
 const UNIVERSITY = /univer|hochschule|hogeschool|akadem|institut/
-/** Words that the short name of a school leaves out: "Stanford", "Harvard" of the business school. */
-const SCHOOL_NOUN =
-  /^(?:univer\p{L}*|college|schools?|institut\p{L}*|hochschule|hogeschool|[ae]c?ademi\p{L}*|akadem\p{L}*|ecole|escuela|scuola|escola|facul\p{L}*|business|law|medical|graduate|studi)$/u
-
 /**
  * A word of an employer's or school's name without the rest of it, which may be a place or another institution: "in
  * Boston" and "at Oxford University" of "Boston Tools Group" and "Oxford University Press". A school's short name is whole.
@@ -369,19 +365,23 @@ function partialName(
       return isNamed && last?.folded === word.folded
     })
   const isSaid = ({ folded }: Word) => words.some(word => word.folded === folded)
-  const isShortName = holders.slots.some(
-    slot =>
-      wordsOf(slot, grammar).some(({ folded }) =>
-        (fact.kind === 'study' ? SCHOOL_NOUN : /^univer/).test(foldLetters(folded)),
-      ) &&
-      wordsOf(slot, grammar).every(
-        word => !word.isContent || SCHOOL_NOUN.test(foldLetters(word.folded)) || isSaid(word),
-      ),
-  )
+  const isUniversity = ({ folded }: Word) => /^(?:univer|studi$)/.test(foldLetters(folded))
+  // "Stanford", and "Oxford University" of the University of Oxford.
+  const isShortName =
+    fact.kind === 'study' &&
+    holders.slots.some(slot => {
+      const name = wordsOf(slot, grammar).filter(({ isContent }) => isContent)
+      return name.some(isUniversity) && name.every(word => isUniversity(word) || isSaid(word))
+    })
+  const isAt = ({ marker }: Word, before: Word | undefined) =>
+    marker === 'at' ||
+    marker === 'from' ||
+    before?.marker === 'at' ||
+    (marker === 'of' && words.some(isUniversity))
   return words.find((word, at) => {
     if (!word.isContent || !/^\p{Lu}/u.test(word.text) || isTown(word)) return false
-    if (isShortName) return false
     const before = words[at - 1]
+    if (isShortName && (isUniversity(word) || isAt(word, before))) return false
     const match = slots.get(word)
     if (match)
       return ORGANIZATION_SLOTS.has(match.slot) && hasLocative(word, match, words, holders, slots, grammar)

@@ -29,7 +29,7 @@ export function unsupportedProfession({ words, passage, pairs, grammar }: Compar
     // "Mon frère, pilote": a noun with the form of a verb, where verbs need a subject.
     const isTold = PRO_DROP.has(grammar.language) || clause.some(isI)
     const isAction = (isTold && isFiniteVerb(known, clause, grammar)) || isI(clause[at - 1])
-    if (isAction && PROFESSIONAL.test(foldLetters(known.folded)) && !isPrivate(clause)) continue
+    if (isAction && isProfessional(known, clause, grammar)) continue
     if (!isAction && (isAgentNoun(known) || !isAgentNoun(word))) continue
     if (!isAction && !hasVerb(clause, grammar) && !clause.some(isI)) continue
     return word
@@ -37,14 +37,23 @@ export function unsupportedProfession({ words, passage, pairs, grammar }: Compar
   return undefined
 }
 
-/** Verbs of a profession: who translates is a translator, but who cooks need be no cook. */
-const PROFESSIONAL =
-  /^(?:teach|taught|translat|consult|unterricht|ubersetz|uebersetz|enseign|tradui|ensen|traduc|traduz|insegn|ensin|vertal|vertaal)/
+/** Verbs of professions: "I teach physics" makes a teacher, but "I cook" no cook. */
+const TEACH = /^(?:teach|taught|unterricht|enseign|ensen|insegn|ensin)/
+const TRANSLATE = /^(?:translat|ubersetz|traduis|traduit|traduc|traduz|vertal|vertaal)/
 /** Words for what is done at home or for fun, in the seven languages, folded. */
 const PRIVATE =
-  /^(?:famil|friend|fun$|hobby|hobbies|pleasure|home$|spare|freund|spass|hobb|zuhause|freizeit|amis?$|amies$|plaisir|loisir|amig|casa$|diversion|amic|divert|piacer|prazer|lazer|gezin|vriend|plezier|thuis|children$|kinder$|enfants$|hijos|figli$|filhos|kinderen)/
-const isPrivate = (clause: readonly Word[]): boolean =>
-  clause.some(({ folded, cue }) => cue === 'spare' || PRIVATE.test(foldLetters(folded)))
+  /^(?:famil|friend|fun$|hobb|pleasure|home$|spare|freund|spass|zuhause|freizeit|amis?$|amies$|plaisir|loisir|amig|casa$|diversion|amic|divert|piacer|prazer|lazer|gezin|vriend|plezier|thuis)/
+
+/** Whether a clause names what its speaker does as a profession. */
+function isProfessional(verb: Word, clause: readonly Word[], { possessives }: Grammar): boolean {
+  const form = foldLetters(verb.folded)
+  const isPrivate = clause.some(
+    ({ folded, cue }) => cue === 'spare' || possessives.has(folded) || PRIVATE.test(foldLetters(folded)),
+  )
+  if (isPrivate) return false
+  if (TRANSLATE.test(form)) return clause.some(({ role, marker }) => role === 'from' || marker === 'from')
+  return TEACH.test(form) && clause.every(({ role }) => role !== 'about')
+}
 
 /** Languages whose verbs need no subject. */
 const PRO_DROP: ReadonlySet<TruthLanguage> = new Set<TruthLanguage>(['es', 'it', 'pt'])
@@ -113,8 +122,7 @@ const HAVE: Record<TruthLanguage, ReadonlySet<string>> = {
 /** Objects that are made by taking them: "I take photographs". */
 const TAKEN = /^(?:photo|foto|picture|portrait|retrat|ritratt|decision|decis|note|notit)/
 /** Verbs of keeping, which is having: "I breed goats". */
-const KEEP =
-  /^(?:own|breed|bred|rais|run|employ|lead|host|halt|zucht|besitz|betreu|eleve|possed|emploie|cri[oa]$|pose|empleo|allev|possied|possu|houd|fok|bezit)/
+const KEEP = /^(?:own|breed|bred$|employ|besitz|zucht|possed|posse|possied|possu|bezit|fok)/
 
 /**
  * A verb that a passage does not have, in place of one that says something else: "gives lessons" of "I take lessons",
@@ -135,12 +143,15 @@ export function substitutedVerb({ words, passage, pairs, used, grammar }: Compar
         forms[language].test(foldLetters(word.folded)) &&
         isVerbal(word, words, grammar),
     )
+  const uses = dropped.filter(({ folded }) => USE[language].test(foldLetters(folded)))
+  const isTaking =
+    uses.every(({ folded }) =>
+      /^(?:tak|took|pren|pris|pres|nehm|nimm|nahm|genomm|neem|nam|nem)/.test(foldLetters(folded)),
+    ) && words.some(({ folded }) => TAKEN.test(foldLetters(folded)))
   const turned =
     (drops(TAKE) && !drops(GIVE) ? added(GIVE) : undefined) ??
     (drops(GIVE) && !drops(TAKE) ? added(TAKE) : undefined) ??
-    (drops(USE) && !drops(MAKE) && !words.some(({ folded }) => TAKEN.test(foldLetters(folded)))
-      ? added(MAKE)
-      : undefined) ??
+    (drops(USE) && !drops(MAKE) && !isTaking ? added(MAKE) : undefined) ??
     teachingPreposition(words, passage, grammar)
   if (turned) return turned
   const verbs = words.filter(word => isFiniteVerb(word, words, grammar) || HAVE[language].has(word.folded))

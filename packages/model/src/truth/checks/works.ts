@@ -146,9 +146,9 @@ export function droppedHeadNoun({ words, passage, pairs, used, grammar }: Compar
 const NO_NOUN =
   /ly$|wards?$|wise$|^(?:abroad|overseas|worldwide|online|outdoors|indoors|beside|behind|near|opposite|past|along|outside)$/
 
-/** Nouns for a work with an author, in German, French, Spanish, Italian, Portuguese and Dutch, folded. */
-const WORK =
-  /^(?:roman|romanc|romanz|nouvelle|novel|livr|libr|buch|bucher|boek|film|pelicul|album|disc|disqu|schallplatte|plaat|chanson|cancion|canzon|canca|lied|piece|stuck|obra|oeuvre|opera|poem|poes|gedicht|theaterstuck|essay|ensa|sagg|artikel|articl|articul|artig|ubersetzung|traduc|traduz|vertaling)/
+/** First words of places: "the shop of San Sebastián". */
+const PLACE_NAME =
+  /^(?:san|santa|santo|são|sao|saint|sainte|st|den|bad|vila|villa|new|nueva|nuevo|nova|reggio|porto|puerto|mont|monte|lake|rio|costa)$/
 
 /**
  * A work that a statement calls the owner's and a passage gives to another person: "her novel" of "the novel Long Rain
@@ -173,8 +173,6 @@ export function authorOfWork({ words, passage, pairs, grammar }: Comparison): Wo
     const [name, next] = behind.filter(({ isContent }) => isContent)
     if (!isAuthor(by?.role) || !name || name.marker !== by?.role || !isCapital(name)) return false
     if (by.role === 'by') return true
-    // "The shop of San Sebastián" is in a place.
-    const isWork = WORK.test(foldLetters(known.folded))
-    return isWork && next !== undefined && isCapital(next) && next.marker === null
+    return next !== undefined && isCapital(next) && next.marker === null && !PLACE_NAME.test(name.folded)
   })
 }
