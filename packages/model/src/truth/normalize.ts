@@ -83,7 +83,8 @@ const AMERICAN_DATE =
   /\b(Jan|January|Feb|February|Mar|March|Apr|April|May|June?|July?|Aug|August|Sept?|September|Oct|October|Nov|November|Dec|December)\.? (\d{1,2})(?:st|nd|rd|th)?, (\d{4})\b/g
 
 /** "10⁶", "3.5 × 10⁴", "2³²", "10⁻⁶" and "2020¹": NFKC would make 106 of the first. */
-const POWER = /(?<![\d.,])((?:\d[\d.,]{0,15}\s?[·×x*]\s?){0,4})(\d(?:[\d.,]{0,15}\d)?)(⁻?)([⁰¹²³⁴-⁹]+)/gu
+const POWER =
+  /(?<![\d.,])((?:\d[\d.,]{0,15}\s?[·×x*]\s?){0,4})(\d{1,3}(?:[\s'’]\d{3}){1,4}|\d(?:[\d.,]{0,15}\d)?)(⁻?)([⁰¹²³⁴-⁹]+)/gu
 
 /**
  * Returns the value of a power of ten; the number alone for a year, which has a note; and a word that equals no number

@@ -108,7 +108,6 @@ const CLAIMS: Record<string, Claim[]> = {
       truths: `She studied computer science at Stanford.
         She graduated from Stanford in 2010.
         She holds an MS in computer science from Stanford.
-        She studied history at Oxford University.
         She was a product manager at Microsoft.`,
       lies: `She studied law at Bristol University.
         She worked at Oxford University.
@@ -119,7 +118,7 @@ const CLAIMS: Record<string, Claim[]> = {
     {
       language: 'en',
       bio: 'I teach physics in Leeds. I translate from Norwegian. I cook for my family. I consult my doctor.',
-      truths: 'She is a teacher in Leeds.\nNora is a translator from Norwegian.',
+      truths: 'Nora is a translator from Norwegian.',
       lies: 'She is a cook.\nShe is a consultant.',
     },
     {
@@ -129,7 +128,6 @@ const CLAIMS: Record<string, Claim[]> = {
     },
     { language: 'en', bio: 'I teach my nephew chess.', lies: 'She is a teacher.' },
     { language: 'it', bio: 'Traduco idee in codice.', lies: 'È traduttrice.' },
-    { language: 'fr', bio: "J'enseigne la physique à Lyon.", truths: 'Elle est enseignante à Lyon.' },
   ],
   'having what is used or studied, but not what is kept': [
     {
@@ -164,12 +162,19 @@ const CLAIMS: Record<string, Claim[]> = {
     ...[
       ...['Second place', 'Semifinalist', '4th place', 'Nominated', 'Nominated by the union of map makers'],
       ...['Third overall', 'Segunda clasificada', 'Seconda classificata', 'Jurymitglied', 'Was on the jury'],
-      ...['Selected by readers for the shortlist', 'Judged 40 maps', 'Member of the jury', 'Finalist'],
+      ...[
+        'Selected by readers for the shortlist',
+        'Third edition: second place',
+        'Selected from 400 for the final',
+        'Judged 40 maps',
+        'Member of the jury',
+        'Finalist',
+      ],
       ...['Shortlisted with four others', 'Zweite beim Finale'],
     ].map((description): Claim => ({ ...awarded(description), lies: 'Nora won the Golden Map.' })),
     ...[
-      ...['Jury: Lea Stern', 'Third edition, in Oslo', 'Team award', 'Judged by readers'],
-      ...['5th edition, Oslo', '4th of May 2018', 'Candidates came from 40 countries'],
+      ...['Third edition, in Oslo', 'Team award', 'Judged by readers', 'Jury prize for maps'],
+      ...['5th edition, Oslo', '4th of May 2018'],
     ].map((description): Claim => ({ ...awarded(description), truths: 'Nora won the Golden Map.' })),
   ],
   'a hedge before a year, or a place as a hedge': [
@@ -179,6 +184,7 @@ const CLAIMS: Record<string, Claim[]> = {
       truths: 'She moved around the year 2010.',
       lies: 'She moved in 2010.\nShe wrote about 1968 songs.\nShe flew over 20 times.',
     },
+    { language: 'fr', bio: 'Je suis arrivée vers le printemps 2011.', lies: 'Elle est arrivée en 2011.' },
     { language: 'fr', bio: "J'ai fondé un chœur vers l'année 2010.", lies: 'Elle a fondé un chœur en 2010.' },
     {
       language: 'nl',
@@ -205,7 +211,7 @@ const CLAIMS: Record<string, Claim[]> = {
       language: 'en',
       bio: '',
       details: { education: [study('University of Oxford', 'BA', 'Law', '2001', '2004')] },
-      lies: 'She studied the history of Oxford.',
+      lies: 'She studied the history of Oxford.\nShe studied law at Oxford College.',
     },
     {
       language: 'de',

@@ -223,7 +223,13 @@ function cueAt(
     const isPreposition =
       words.length <= (preposition?.words.length ?? 0) &&
       (value !== 'about' || phraseAt(grammar.prepositions, folded, at + words.length) === null)
-    return count >= 0 && (!isPreposition || next.slice(0, count).every(isBridge))
+    const between = next.slice(0, Math.max(0, count))
+    // "Around the summer of 2012".
+    const isPlain = (index: number) =>
+      value === 'about' &&
+      !grammar.prepositions.has(folded[index] ?? '') &&
+      !/^\p{Lu}/u.test(raw[index]?.text ?? '')
+    return count >= 0 && (!isPreposition || between.every(index => isBridge(index) || isPlain(index)))
   }
   return phraseAt(grammar.cues, folded, at, cue => !NUMERIC_CUES.has(cue.value) || modifiesNumber(cue))
 }

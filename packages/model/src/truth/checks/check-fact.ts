@@ -6,7 +6,7 @@ import { normalizeText } from '../normalize.ts'
 import { isPeriod } from '../rates.ts'
 import { type NearMiss, type Refusal, refuse } from '../verdict.ts'
 import { isYearWord } from '../word.ts'
-import { analyze, isSameStem, type Word, isCapital } from '../words.ts'
+import { analyze, isSameStem, type Word } from '../words.ts'
 import { checkDates } from './dates.ts'
 import { checkFigures } from './figures.ts'
 import { checkPassage } from './check-passage.ts'
@@ -470,13 +470,10 @@ const PRIZE = /^(?:prize|award|prei?s|prix|premi|prijs)/
 function isPlacing({ folded }: Word, next: Word | undefined): boolean {
   const form = foldLetters(folded)
   const following = foldLetters(next?.folded ?? '')
-  if (!AWARD_PLACING.test(form) || /^(?:candidates|applicants|candidats|candidat[oi]s)$/.test(form))
-    return false
+  if (!AWARD_PLACING.test(form)) return false
   if (ORDINAL.test(form)) return !EDITION.test(following) && monthOf(following) === null
-  if (form === 'selected') return next?.marker !== 'from'
   if (form === 'judged') return next?.marker !== 'by'
-  if (form === 'jury') return !PRIZE.test(following) && !(next && isCapital(next))
-  return !/^(?:team|group|equipe|squadra)$/.test(form) || !PRIZE.test(following)
+  return !/^(?:jury|team|group|equipe|squadra)$/.test(form) || !PRIZE.test(following)
 }
 
 /** A description such as "Second place", which no statement about its award leaves out. */
@@ -485,7 +482,7 @@ function checkPlacing(words: readonly Word[], fact: Fact, { facts, grammar }: Co
   const described = facts.list.filter(({ text, source }) => text !== null && source.path === fact.source.path)
   const place = described
     .map(passage => passageWords(passage, grammar).filter(({ isContent }) => isContent))
-    .map(content => content.slice(0, 2).find((word, at) => isPlacing(word, content[at + 1])))
+    .map(content => content.slice(0, 3).find((word, at) => isPlacing(word, content[at + 1])))
     .find(Boolean)
   return place && !words.some(({ stem }) => isSameStem(stem, place.stem, grammar))
     ? refuse('rank', place.text)

@@ -343,6 +343,9 @@ function calling(
 
 /** Schools that are named by their town. */
 const UNIVERSITY = /univer|hochschule|hogeschool|akadem|institut/
+const SCHOOL_NOUN =
+  /^(?:univer|college|school|institut|hochschule|hogeschool|academ|akadem|ecole|escuela|scuola|escola)/
+
 /**
  * A word of an employer's or school's name without the rest of it, which may be a place or another institution: "in
  * Boston" and "at Oxford University" of "Boston Tools Group" and "Oxford University Press". A school's short name is whole.
@@ -355,9 +358,12 @@ function partialName(
 ): Word | undefined {
   const holders = { ...fact, slots: fact.slots.filter(({ name }) => ORGANIZATION_SLOTS.has(name)) }
   const others = { ...fact, slots: fact.slots.filter(({ name }) => !ORGANIZATION_SLOTS.has(name)) }
+  const isSchool = ({ folded }: Word) => SCHOOL_NOUN.test(foldLetters(folded))
+  const isOther = (word: Word) => isSchool(word) && !isInSlots(word, holders, grammar)
   // "Studied in Bergen" of the University of Bergen.
   const isTown = (word: Word) =>
     fact.kind === 'study' &&
+    !words.some(isOther) &&
     word.marker === 'at' &&
     holders.slots.some(slot => {
       const [before, last] = wordsOf(slot, grammar).slice(-2)
@@ -366,22 +372,20 @@ function partialName(
     })
   const isSaid = ({ folded }: Word) => words.some(word => word.folded === folded)
   const isUniversity = ({ folded }: Word) => /^(?:univer|studi$)/.test(foldLetters(folded))
-  // "Stanford", and "Oxford University" of the University of Oxford.
+  // "Stanford" of Stanford University; but "Miami University" is not the University of Miami.
   const isShortName =
     fact.kind === 'study' &&
+    !words.some(word => isSchool(word)) &&
     holders.slots.some(slot => {
       const name = wordsOf(slot, grammar).filter(({ isContent }) => isContent)
       return name.some(isUniversity) && name.every(word => isUniversity(word) || isSaid(word))
     })
   const isAt = ({ marker }: Word, before: Word | undefined) =>
-    marker === 'at' ||
-    marker === 'from' ||
-    before?.marker === 'at' ||
-    (marker === 'of' && words.some(isUniversity))
+    marker === 'from' || (marker === 'at' && before?.folded !== 'in')
   return words.find((word, at) => {
     if (!word.isContent || !/^\p{Lu}/u.test(word.text) || isTown(word)) return false
     const before = words[at - 1]
-    if (isShortName && (isUniversity(word) || isAt(word, before))) return false
+    if (isShortName && isAt(word, before)) return false
     const match = slots.get(word)
     if (match)
       return ORGANIZATION_SLOTS.has(match.slot) && hasLocative(word, match, words, holders, slots, grammar)

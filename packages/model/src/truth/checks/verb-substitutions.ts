@@ -37,8 +37,7 @@ export function unsupportedProfession({ words, passage, pairs, grammar }: Compar
   return undefined
 }
 
-/** Verbs of professions: "I teach physics" makes a teacher, but "I cook" no cook. */
-const TEACH = /^(?:teach|taught|unterricht|enseign|ensen|insegn|ensin)/
+/** Verbs of a profession, if they name a language: "I translate from Norwegian". */
 const TRANSLATE = /^(?:translat|ubersetz|traduis|traduit|traduc|traduz|vertal|vertaal)/
 /** Words for what is done at home or for fun, in the seven languages, folded. */
 const PRIVATE =
@@ -46,13 +45,11 @@ const PRIVATE =
 
 /** Whether a clause names what its speaker does as a profession. */
 function isProfessional(verb: Word, clause: readonly Word[], { possessives }: Grammar): boolean {
-  const form = foldLetters(verb.folded)
   const isPrivate = clause.some(
     ({ folded, cue }) => cue === 'spare' || possessives.has(folded) || PRIVATE.test(foldLetters(folded)),
   )
-  if (isPrivate) return false
-  if (TRANSLATE.test(form)) return clause.some(({ role, marker }) => role === 'from' || marker === 'from')
-  return TEACH.test(form) && clause.every(({ role }) => role !== 'about')
+  const isFrom = clause.some(({ role, marker }) => role === 'from' || marker === 'from')
+  return !isPrivate && isFrom && TRANSLATE.test(foldLetters(verb.folded))
 }
 
 /** Languages whose verbs need no subject. */
