@@ -13,6 +13,7 @@ it.each([
   ['kinds of apostrophes', 'I’ve ‘it’ ʼ `', "I've 'it' ' '"],
   ['a power of ten', 'I read 10⁶ cards', 'I read 1000000 cards'],
   ['a power behind a comma', 'In 2019, 10¹³ cells', 'In 2019, 10000000000000 cells'],
+  ['a power in full-width digits', '１０⁶ cards', '1000000 cards'],
   ['a power of another number as a word', '2³² bytes, 300² people', 'power232 bytes, power3002 people'],
   ['several factors as a word', '2 × 3 × 10⁶', 'power23106'],
   ['a number times a power', '5·10⁶, 3 x 10⁴ and 3,5 × 10³', '5000000, 30000 and 3500'],

@@ -100,7 +100,7 @@ function powerOf(factors: string, base: string, minus: string, raised: string): 
 }
 
 /** Raised digits that a blank parts from others, "10⁶ ¹", or behind digits of another script: numbers of notes. */
-const NOTE = /(?<=[⁰¹²³⁴-⁹⁺]) [⁰¹²³⁴-⁹]+|(?<=[^\P{Nd}\d])[⁰¹²³⁴-⁹]+/gu
+const NOTE = /(?<=[⁰¹²³⁴-⁹⁺]) [⁰¹²³⁴-⁹]+|(?<=[^\P{Nd}\d])[⁰¹²³⁴-⁹]+(?![⁄/])/gu
 
 /**
  * A text as it is read: compatibility forms unified (NFKC), invisible characters gone, letters of another alphabet in
@@ -110,6 +110,7 @@ const NOTE = /(?<=[⁰¹²³⁴-⁹⁺]) [⁰¹²³⁴-⁹]+|(?<=[^\P{Nd}\d])[�
 export function normalizeText(text: string): string {
   if (ASCII.test(text)) return unify(text)
   const visible = text
+    .replace(/[０-９]/g, digit => digit.normalize('NFKC'))
     .replace(NOTE, '')
     .replace(POWER, (_, ...[factors, base, minus, raised]: [string, string, string, string]) =>
       powerOf(factors, base, minus, raised),

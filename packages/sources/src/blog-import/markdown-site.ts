@@ -92,7 +92,9 @@ function readSourceFile(zip: Zip, entry: ZipEntry, sink: BlogPostSink): SourceFi
   const page = parseFrontMatter(file)
   const isPost = isJekyllPost(path)
   if (!page) {
-    const isDamaged = IN_POSTS.test(path) && /^\ufeff?(?:---|\+\+\+|\{)\s/.test(file)
+    const isDamaged =
+      (IN_POSTS.test(path) && /^\ufeff?(?:---|\+\+\+|\{)\s/.test(file)) ||
+      /^\ufeff?(---|\+\+\+)[ \t]*\r?\n[\s\S]{0,60000}?\n\1[ \t]*\r?\n/.test(file)
     const isDated = isPost && /\/\d{4}-\d{1,2}-\d{1,2}-[^/]+$/.test(path)
     if (isDamaged || isDated) sink.leaveOut('unreadable', path)
     return null

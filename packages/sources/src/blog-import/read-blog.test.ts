@@ -1265,6 +1265,14 @@ describe('hostile files', () => {
     expect(leftOut(reading)).toEqual({ unreadable: 1 })
   })
 
+  it('lists damaged front matter outside of the folders for posts, too', () => {
+    const damaged = '---\ntitle: "A\n---\nText\n'
+    const reading = read(
+      jekyllZipOf({ 'articles/x.md': damaged, '_posts/2020-01-03-y.md': '---\ntitle: y\n---\nText' }),
+    )
+    expect(leftOut(reading)).toEqual({ unreadable: 1 })
+  })
+
   it.each(['{:', '# {:', '{% raw %}', '{% highlight a %}', '{{</*', '    a\n\n', '- a\n\n', '<code>', '`a'])(
     'reads Markdown of thousands of %j in time',
     part => {

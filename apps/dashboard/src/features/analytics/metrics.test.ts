@@ -58,7 +58,7 @@ describe('metrics', () => {
       since: '2024-05-01T00:00:00.000Z',
       timezone: 'Europe/Zurich',
       from: '2026-06-01',
-      previous_series: [{ at: '2026-05-02T00:00', visitors: 0, views: 0 }],
+      to: '2026-06-30',
     } as unknown as AnalyticsResponse
     const gap = (visits_since: string, isFiltered: boolean, since = report.since) =>
       findPreviousGap({ ...report, visits_since, since }, isFiltered)

@@ -16,17 +16,20 @@ export type Metric = {
   change: { text: string; tone: 'up' | 'down' | 'same'; from: string } | null
 }
 
+const DAY_MS = 86_400_000
+
 /**
- * Returns why 0 in the previous period is a gap: no visits were counted before the report's days or, in a filtered
- * report, those of the period have been deleted since. Null if it is a result.
+ * Returns why the previous period is a gap: no visits were counted before the report's days or, in a filtered report,
+ * some of the period have been deleted since. Null if it can be compared.
  */
 export function findPreviousGap(
-  { since, from, timezone, previous_series, visits_since }: AnalyticsResponse,
+  { since, from, to, timezone, visits_since }: AnalyticsResponse,
   isFiltered: boolean,
 ): string | null {
   const first = since === null ? from : dateInTimeZone(timezone, new Date(since))
   if (first >= from) return t('No previous period yet')
-  const isDeleted = first < visits_since && (previous_series[0]?.at ?? '') < visits_since
+  const begin = Date.parse(from) - (Date.parse(to) - Date.parse(from)) - DAY_MS
+  const isDeleted = first < visits_since && new Date(begin).toISOString().slice(0, 10) < visits_since
   return isFiltered && isDeleted ? t('Earlier visits were deleted') : null
 }
 

@@ -11,6 +11,12 @@ import {
 } from './metrics.ts'
 import { formatPercent, formatRange, formatNumber, formatPointTime } from './labels.ts'
 
+const NOTHING = {
+  ...{ visitors: 0, views: 0, bounce_rate: null, visit_duration_s: null },
+  views_per_visit: null,
+  scroll_depth: null,
+}
+
 type ReportSummaryProps = {
   report: AnalyticsResponse
   isFiltered: boolean
@@ -29,44 +35,46 @@ export function ReportSummary({ report, isFiltered, isOngoing, fetchedAt }: Repo
   return (
     <section className="card an-main" aria-label={t('Analytics')}>
       <div className="figs">
-        {buildMetrics(totals, previous, gap === null).map(({ name, label, value, reason, change }) => {
-          const content = (
-            <>
-              <span className="fig-label">{label}</span>
-              <span className="fig-value">{value}</span>
-              <span className="fig-change">
-                {change ? (
-                  <>
-                    <Trans
-                      message="<change/> from {before}"
-                      components={{
-                        change: <span className={`delta delta-${change.tone}`}>{change.text}</span>,
-                      }}
-                      values={{ before: change.from }}
-                    />
-                  </>
-                ) : (
-                  (reason ?? gap ?? t('No visits in the previous period'))
-                )}
-              </span>
-            </>
-          )
-          return name === 'visitors' || name === 'views' ? (
-            <button
-              type="button"
-              key={name}
-              className="fig"
-              aria-pressed={metric === name}
-              onClick={() => setMetric(name)}
-            >
-              {content}
-            </button>
-          ) : (
-            <div key={name} className="fig">
-              {content}
-            </div>
-          )
-        })}
+        {buildMetrics(totals, gap === null ? previous : NOTHING, gap === null).map(
+          ({ name, label, value, reason, change }) => {
+            const content = (
+              <>
+                <span className="fig-label">{label}</span>
+                <span className="fig-value">{value}</span>
+                <span className="fig-change">
+                  {change ? (
+                    <>
+                      <Trans
+                        message="<change/> from {before}"
+                        components={{
+                          change: <span className={`delta delta-${change.tone}`}>{change.text}</span>,
+                        }}
+                        values={{ before: change.from }}
+                      />
+                    </>
+                  ) : (
+                    (reason ?? gap ?? t('No visits in the previous period'))
+                  )}
+                </span>
+              </>
+            )
+            return name === 'visitors' || name === 'views' ? (
+              <button
+                type="button"
+                key={name}
+                className="fig"
+                aria-pressed={metric === name}
+                onClick={() => setMetric(name)}
+              >
+                {content}
+              </button>
+            ) : (
+              <div key={name} className="fig">
+                {content}
+              </div>
+            )
+          },
+        )}
       </div>
       <Chart
         key={`${report.from} ${report.to}`}
