@@ -345,16 +345,32 @@ const createSections = (longWord: string) => ({
 
 const getDisplayValues = (boxes: Element[]) => [...new Set(boxes.map(box => getComputedStyle(box).display))]
 
-/** Returns initials that are broken into lines or wider than their frame. */
+/** Returns initials that are broken into lines or whose letters, with rings and tails, leave their frame. */
 function listCutMarks(marks: Element[]): (string | null)[] {
   return marks.flatMap(mark => {
+    const text = mark.firstElementChild ?? mark
     const frame = mark.getBoundingClientRect()
     const range = document.createRange()
-    range.selectNodeContents(mark.firstElementChild ?? mark)
+    range.selectNodeContents(text)
     const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    // A box without height shows where the baseline is; an unknown element gets no style of the theme.
+    const line = document.createElement('x-line')
+    const baseline = document.createElement('x-baseline')
+    baseline.style.display = 'inline-block'
+    line.append(...text.childNodes, baseline)
+    text.append(line)
+    const y = baseline.getBoundingClientRect().bottom
+    text.replaceChildren(...[...line.childNodes].filter(node => node !== baseline))
+    const pen = document.createElement('canvas').getContext('2d')
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(text)
+    if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const ink = pen?.measureText(mark.textContent ?? '')
     const isCut =
       new Set(lines.map(({ top }) => Math.round(top))).size > 1 ||
-      lines.some(({ left, right }) => left < frame.left - 1 || right > frame.right + 1)
+      lines.some(({ left, right }) => left < frame.left - 1 || right > frame.right + 1) ||
+      (lines.length > 0 &&
+        (y - (ink?.actualBoundingBoxAscent ?? 0) < frame.top - 1 ||
+          y + (ink?.actualBoundingBoxDescent ?? 0) > frame.bottom + 1))
     return isCut ? [mark.textContent] : []
   })
 }
