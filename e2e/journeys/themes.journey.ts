@@ -345,7 +345,7 @@ const createSections = (longWord: string) => ({
 
 const getDisplayValues = (boxes: Element[]) => [...new Set(boxes.map(box => getComputedStyle(box).display))]
 
-/** Returns initials that are broken into lines or whose letters, with rings and tails, leave their frame. */
+/** Returns initials that are broken into lines, lie upon the role, or whose letters, with rings and tails, leave their frame. */
 function listCutMarks(marks: Element[]): (string | null)[] {
   return marks.flatMap(mark => {
     const text = mark.firstElementChild ?? mark
@@ -365,7 +365,14 @@ function listCutMarks(marks: Element[]): (string | null)[] {
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(text)
     if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const ink = pen?.measureText(mark.textContent ?? '')
+    const role = mark.parentElement?.querySelector('.eyebrow')?.getBoundingClientRect()
     const isCut =
+      (role &&
+        lines.length > 0 &&
+        role.bottom > frame.top &&
+        role.top < frame.bottom &&
+        role.right > frame.left &&
+        role.left < frame.right) ||
       new Set(lines.map(({ top }) => Math.round(top))).size > 1 ||
       lines.some(({ left, right }) => left < frame.left - 1 || right > frame.right + 1) ||
       (lines.length > 0 &&

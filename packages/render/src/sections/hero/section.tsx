@@ -21,7 +21,12 @@ function Hero({ data, page }: SectionProps<'hero'>) {
       className={`section section-hero hero-${picture && isSmall && kind !== 'logo' ? 'avatar small-picture' : kind}`}
       id="hero"
       aria-labelledby="hero-title"
-      style={vars({ ...titleMeasure(page.name), 'lede-chars': lede.length })}
+      style={vars({
+        ...titleMeasure(page.name),
+        'lede-chars': lede.length,
+        // Only of several lines, which keeps the page small.
+        ...(eyebrow.length > 30 && { 'eyebrow-chars': eyebrow.length }),
+      })}
     >
       <div className="hero-text">
         {eyebrow && (

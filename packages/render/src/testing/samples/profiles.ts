@@ -245,6 +245,20 @@ export const PROFILES: Record<string, { type: WebsiteType; sample: Sample }> = {
   'initials-wide-cyrillic': pictureless('uk', 'Юлія Щукіна', 'Пишу про воду.', ['Гідрологія']),
   'initials-wide-latin': pictureless('de', 'Wilma Maier', 'Ich baue Brücken.', ['Stahl']),
   'initials-rings': pictureless('sv', 'Åse Öberg', 'Jag bygger broar.', ['Stål']),
+  'initials-long-role': {
+    type: 'linkedin-individual',
+    sample: {
+      seo: { language: 'de' },
+      design: {
+        hero: {
+          title: 'Friederike Kieselbach',
+          eyebrow:
+            'Abteilungsleiterin, Bundesministerium für Digitales und Staatsmodernisierung · Trier, Deutschland',
+        },
+        skills: { items: ['Verwaltung'] },
+      },
+    },
+  },
   'initial-ring': pictureless('sv', 'Åsa', 'Jag bygger broar.', ['Stål']),
   'initials-deep-arabic': pictureless('ar', 'يوسف العلوي', 'أكتب.', ['الكتابة']),
   'initials-hebrew': pictureless('he', 'שושנה שמש', 'אני בונה רציפים.', ['הנדסה']),
