@@ -80,3 +80,23 @@ fullRunTest(
     await expect(page.getByRole('dialog', { name: '¿Revocar «Backup»?' })).toBeVisible()
   },
 )
+
+test('shows all tools of the preview on a phone', async ({ page }) => {
+  await page.route('**/api/onboard/suggestions', route =>
+    route.fulfill({
+      json: {
+        available: true,
+        suggestions: [{ path: 'hero.lede', text: 'I build engines that weave.' }],
+        refused: 0,
+      },
+    }),
+  )
+  await page.goto(productUrl('dashboard'))
+  await page.getByRole('textbox', { name: 'Dein Profil-Link' }).first().fill('github.com/ada-example')
+  await page.getByRole('button', { name: 'Erstelle deine Website' }).first().click()
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const name of ['1 Formulierungsvorschlag', 'Neu anfangen'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+})
