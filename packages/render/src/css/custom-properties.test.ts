@@ -18,7 +18,7 @@ describe('text helpers', () => {
   })
 
   it('markColumns leaves room for the letters that are wide or have tails', () => {
-    expect(['GH', 'WM', 'ЮЩ', 'S森', 'س', 'ل'].map(markColumns)).toEqual([2, 3, 4, 3, 2, 1.5])
+    expect(['GH', 'WM', 'ЮЩ', 'ΦΜ', 'S森', 'س', 'ل'].map(markColumns)).toEqual([2, 3, 4, 3, 3, 2, 1.5])
   })
 
   it('titleMeasure leaves room for broad letters of other scripts, and for capitals', () => {

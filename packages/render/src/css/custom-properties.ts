@@ -57,6 +57,6 @@ export function titleMeasure(title: string): { chars: number; word: number } {
 /** The width of initials in the same columns. Tails of narrow letters need room, too. */
 export const markColumns = (mark: string): number =>
   [...mark].reduce(
-    (sum, letter) => sum + (TWICE.test(letter) ? 1 : /[mw]|\p{sc=Arab}/iu.test(letter) ? 0.5 : 0),
+    (sum, letter) => sum + (TWICE.test(letter) ? 1 : /[mwæœμφψω]|\p{sc=Arab}/iu.test(letter) ? 0.5 : 0),
     titleMeasure(mark).chars,
   )
