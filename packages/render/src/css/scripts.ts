@@ -21,7 +21,7 @@ const HAN = 'U+2E80-2FDF,U+3000-303F,U+31C0-31EF,U+3400-4DBF,U+4E00-9FFF,U+F900-
 const MARKS_BELOW = '.prose em{text-emphasis:dot;text-emphasis-position:under left}'
 const BOLD = '.prose em{font-weight:700}'
 /** The marks that themes set between and after the items of a list. */
-const IDEOGRAPHIC_MARKS = ':root{--comma:"、";--stop:"。"}'
+const IDEOGRAPHIC_MARKS = ':root{--comma:"、";--stop:"。"}time{white-space:nowrap}'
 
 /** By ISO 15924, as `Intl.Locale` maximizes a language. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
