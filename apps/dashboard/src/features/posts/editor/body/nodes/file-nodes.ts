@@ -101,12 +101,10 @@ export const FileUploadNode = Node.create<{ uploads: FileUploads | null }>({
       retry.addEventListener('click', () => uploads?.retry(id))
       remove.addEventListener('click', () => {
         const pos = getPos()
-        if (pos !== undefined)
-          editor
-            .chain()
-            .deleteRange({ from: pos, to: pos + 1 })
-            .focus()
-            .run()
+        if (pos === undefined) return
+        editor.commands.deleteRange({ from: pos, to: pos + 1 })
+        // Synchronously: the next key belongs to the text already.
+        editor.view.focus()
       })
       const render = (current: ProseMirrorNode) => {
         const failure = String(current.attrs.failure)

@@ -30,12 +30,10 @@ export const UploadNode = Node.create<UploadOptions>({
       retry.addEventListener('click', () => onRetry(String(current.attrs.id)))
       remove.addEventListener('click', () => {
         const pos = getPos()
-        if (pos !== undefined)
-          editor
-            .chain()
-            .deleteRange({ from: pos, to: pos + current.nodeSize })
-            .focus()
-            .run()
+        if (pos === undefined) return
+        editor.commands.deleteRange({ from: pos, to: pos + current.nodeSize })
+        // Synchronously: the next key belongs to the text already.
+        editor.view.focus()
       })
       const render = (next: ProseMirrorNode) => {
         current = next
