@@ -112,11 +112,14 @@ describe('custom hosts', () => {
     expect(custom.size).toBe(1)
     await vi.runAllTimersAsync()
     vi.useRealTimers()
-    const next = hosts([], files)
-    next.away.is = true
-    await next.custom.restore()
-    expect(await next.custom.find('new.example')).toMatchObject({ name: 'ada' })
-    expect(next.custom.getCached('gone.example')).toBeNull()
+    // Writing the file starts in a timer but does not end in one, so fake timers do not wait for it.
+    await vi.waitFor(async () => {
+      const next = hosts([], files)
+      next.away.is = true
+      await next.custom.restore()
+      expect(await next.custom.find('new.example')).toMatchObject({ name: 'ada' })
+      expect(next.custom.getCached('gone.example')).toBeNull()
+    })
   })
 
   it('keep the last result while the database is unavailable', async () => {
