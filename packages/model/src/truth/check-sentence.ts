@@ -11,10 +11,10 @@ import {
   softStarts,
 } from './checks/connectives.ts'
 import { describedNouns, titleOfOther } from './checks/descriptions.ts'
-import { WHERE } from './checks/typed-claims.ts'
 import { continuedSubject, relativeSubject, resumedSubject, withSubject } from './checks/agents.ts'
 import { isTitleVerb } from './checks/fragments.ts'
 import { SUBJECT_PRONOUNS } from './checks/owner-references.ts'
+import { WHERE } from './checks/typed-claims.ts'
 import { compare, matchPassage } from './checks/match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
 import { completesName } from './checks/names.ts'
@@ -138,12 +138,12 @@ function checkStatements(words: readonly Word[], context: Context): Verdict {
       }
       const joined = joinParts(before, result)
       // "Before" or "after" needs what it is before or after of.
-      const hasLocative =
+      const isComplete =
         end < starts.length ||
         !joined?.pending ||
         !joined.fact ||
         (joined.from.length === 1 && mayStandAlone(joined.pending, joined.fact, facts.list))
-      best[end] = hasLocative ? joined : null
+      best[end] = isComplete ? joined : null
     }
   }
   const whole = best[starts.length]
@@ -345,10 +345,10 @@ function isMixed(
   if (WORKS.has(told.about) && WORKS.has(fact.about) && known.some(name => WORK_NAMES.has(name)))
     return !isTitled || (fact.text !== null && !hasVerb)
   if (hasVerb || fact.text !== null || !grammar.joins.has(part[0]?.folded ?? '')) return false
-  const isPosition = names.some(name => ORGANIZATION_SLOTS.has(name))
+  const hasOrganization = names.some(name => ORGANIZATION_SLOTS.has(name))
   const isNamed = names.some(name => !ORGANIZATION_SLOTS.has(name) && name !== 'place')
   // "A structural engineer and draughtsperson at Tolland Bridges".
-  if (isPosition && isNamed) return !known.some(name => ORGANIZATION_SLOTS.has(name))
+  if (hasOrganization && isNamed) return !known.some(name => ORGANIZATION_SLOTS.has(name))
   const governing = mainClause(before, grammar)
   const areHeld = AWARDED.has(told.kind) && AWARDED.has(fact.kind) && told.text === null
   const kindOf = ({ kind }: Fact) => grammar.kinds.get(kind === 'study' ? 'degree' : kind)
@@ -358,11 +358,11 @@ function isMixed(
   const fits =
     areHeld && governing.filter(word => isVerbal(word, governing, grammar)).every(word => fitsBoth(word))
   const isOwnNoun = part.some(word => !own.has(word) && kindOf(fact)?.has(word.stem) === true)
-  if (isPosition && fits && isOwnNoun) return false
+  if (hasOrganization && fits && isOwnNoun) return false
   // "Studied physics at the University of Leeds and at MIT", physics at both.
   const isShared = ([word, { slot }]: [Word, SlotMatch]) =>
     ORGANIZATION_SLOTS.has(slot) || slot === 'place' || isInSlots(word, fact, grammar)
-  if (isPosition)
+  if (hasOrganization)
     return (
       told.kind !== fact.kind ||
       ![...matchSlots(before, told, grammar)].every(isShared) ||

@@ -1,5 +1,5 @@
-import { monthOf } from './month-names.ts'
 import { withoutCleft } from './clefts.ts'
+import { monthOf } from './month-names.ts'
 import { markRates } from './rates.ts'
 import type { Word, WordNumber } from './word.ts'
 import { findNumbers } from './stated-numbers.ts'
@@ -189,9 +189,9 @@ const NUMERIC_CUES: ReadonlySet<Cue> = new Set<Cue>(['about', 'over', 'under'])
 const INDEFINITE = new Set('a an ein eine einem einen einer un une una uno um uma een'.split(' '))
 const CURRENCY =
   /^(?:[A-Z]{0,3}[$€£¥]|EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|JPY|CAD|AUD|BRL|INR|CNY|Fr|Kr|Rs|kr)$/
-const YEAR_NOUN = /^(?:years?|jahr|jahre|ann[eé]e|año|ano|anno|jaar)$/
-const SEASON =
-  /^(?:easter|christmas|spring|summer|autumn|winter|anfang|mitte|ende|ostern|weihnachten|pâques|noël|navidad|natale|natal|pasen|kerstmis)$/
+/** Capitalised words of dates. */
+const CALENDAR =
+  /^(?:easter|christmas|jahr|anfang|mitte|ende|ostern|weihnachten|pâques|noël|navidad|natale|natal|pasen|kerstmis)$/
 
 function cueAt(
   raw: readonly RawWord[],
@@ -206,30 +206,23 @@ function cueAt(
     /\d/.test(raw[index]?.text ?? '') ||
     grammar.numbers.has(folded[index] ?? '') ||
     grammar.units.get(folded[index] ?? '') === 'decades'
-  // "Over a hundred", "about EUR 300", "around May 2010", but not "over breakfast for 300", "unter anderem 20".
-  const isYear = (index: number) => YEAR_NOUN.test(folded[index] ?? '')
-  const isBridge = (index: number) =>
-    INDEFINITE.has(folded[index] ?? '') ||
-    CURRENCY.test(raw[index]?.text ?? '') ||
-    monthOf(folded[index] ?? '') !== null ||
-    SEASON.test(folded[index] ?? '') ||
-    isYear(index) ||
-    isYear(index + 1)
   const preposition = phraseAt(grammar.prepositions, folded, at)
+  const isPrepositionAt = (index: number) => phraseAt(grammar.prepositions, folded, index) !== null
+  // "Over a hundred", "about EUR 300", "around the summer of 2012"; but not "over breakfast for 300", "unter anderem 20".
+  const isBridge = (index: number, value: Cue) => {
+    const [text, form] = [raw[index]?.text ?? '', folded[index] ?? '']
+    const isDate = monthOf(form) !== null || CALENDAR.test(form)
+    const isPlain = value === 'about' && !isPrepositionAt(index) && !/^\p{Lu}/u.test(text)
+    return INDEFINITE.has(form) || CURRENCY.test(text) || isDate || isPlain
+  }
   const modifiesNumber = ({ words, value }: Phrase<Cue>) => {
     const next = [0, 1, 2].map(step => at + words.length + step)
     const count = next.findIndex(isCount)
+    if (count < 0) return false
+    const isPreposition = words.length <= (preposition?.words.length ?? 0)
     // "Circa in 30 paesi": no preposition stands before another.
-    const isPreposition =
-      words.length <= (preposition?.words.length ?? 0) &&
-      (value !== 'about' || phraseAt(grammar.prepositions, folded, at + words.length) === null)
-    const between = next.slice(0, Math.max(0, count))
-    // "Around the summer of 2012".
-    const isPlain = (index: number) =>
-      value === 'about' &&
-      !grammar.prepositions.has(folded[index] ?? '') &&
-      !/^\p{Lu}/u.test(raw[index]?.text ?? '')
-    return count >= 0 && (!isPreposition || between.every(index => isBridge(index) || isPlain(index)))
+    const isAdverb = value === 'about' && isPrepositionAt(at + words.length)
+    return !isPreposition || isAdverb || next.slice(0, count).every(index => isBridge(index, value))
   }
   return phraseAt(grammar.cues, folded, at, cue => !NUMERIC_CUES.has(cue.value) || modifiesNumber(cue))
 }

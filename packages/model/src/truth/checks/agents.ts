@@ -378,8 +378,8 @@ const isVerbHere = (word: Word, clause: readonly Word[], grammar: Grammar) =>
   grammar.passive.has(word.folded)
 
 /**
- * The agent of a clause whom a statement joins to the owner: "she and her brother founded" of "my brother founded". A
- * passage that joins its speaker to the agent has another clause for it.
+ * Returns the agent of a clause if a statement adds the owner as a second agent: "she and her brother founded" of "my
+ * brother founded". A passage that names its speaker as an agent, too, has another clause for that.
  */
 export function jointAgent(
   clause: readonly Word[],
@@ -436,8 +436,8 @@ export const isJointly = (
   isOwnerJoined(words, subject, action, owners, grammar)
 
 /**
- * One of several agents of a passage whom a statement leaves out: "my sister" of "my sister and her husband run the
- * farm".
+ * Returns one of several agents of a passage that a statement leaves out: "my sister" of "my sister and her husband run
+ * the farm".
  */
 export function missingAgent(clause: number, { passage, used, grammar }: Comparison): Word | undefined {
   const inClause = passage.filter(word => word.clause === clause)

@@ -263,7 +263,7 @@ const isAppositionClause = (clause: readonly Word[], grammar: Grammar) =>
 /** The clauses back from one that may be about the same person; a list may have hundreds. */
 const MAX_APPOSITIONS = 4
 
-/** The person whom a clause without a verb describes: Jan Smit of "from Jan Smit, an architect". */
+/** Returns the person that a clause without a verb describes: "Jan Smit" of "from Jan Smit, an architect". */
 function personOfApposition(
   clause: number,
   passage: readonly Word[],

@@ -1,7 +1,7 @@
-import { monthOf } from '../month-names.ts'
 import type { Fact, Facts, Slot } from '../fact.ts'
 import { isForeign, isQuestion, passageWords } from '../fact-index.ts'
 import { foldLetters, type Grammar, type TruthLanguage, unitOf } from '../grammar.ts'
+import { monthOf } from '../month-names.ts'
 import { normalizeText } from '../normalize.ts'
 import { isPeriod } from '../rates.ts'
 import { type NearMiss, type Refusal, refuse } from '../verdict.ts'
@@ -276,7 +276,7 @@ function isUnfinished(fact: Fact, { facts, grammar }: Context): boolean {
 }
 
 const TOPIC = /(?:^|\s)(?:on|about|uber|sur|sobre|su|over)\s$/u
-const ADJECTIVE = /^(?:un|in|onvol)/
+const ADJECTIVE = /^(?:un|in(?!terr)|onvol)/
 
 /** Words in the seven languages for a study that ended without its degree, folded. */
 const UNFINISHED =

@@ -160,12 +160,12 @@ function selfNouns(facts: Facts, grammar: Grammar): Slot[] {
         text === null || facts.isTranscript ? [] : analyze(normalizeText(text), grammar).slice(0, 8)
       const first = words.findIndex(word => word.isContent)
       const opening = words.slice(0, first)
-      const refersToOwner =
+      const isSelfDescription =
         opening.some(({ folded }) => grammar.firstPerson.has(folded)) &&
         opening.some(({ folded }) => ARE.test(folded) || (facts.isOrganization && AM.test(folded))) &&
         opening.every(({ cue }) => cue === null) &&
         words[first]?.number === null
-      if (!refersToOwner) return []
+      if (!isSelfDescription) return []
       const end = words.findIndex((word, index) => index > first && (!word.isContent || word.marker !== null))
       return words
         .slice(first, end < 0 ? first + 1 : end)

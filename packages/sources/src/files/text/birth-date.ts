@@ -45,7 +45,7 @@ const OF_RELATIVE = [
   '(?:女儿|儿子|孩子|父亲|母亲|妻子|丈夫|哥哥|姐姐|弟弟|妹妹)[，,于於]?',
   '(?:딸|아들|아내|남편|아버지|어머니|동생|형|누나|언니|오빠)(?:[은는이가])?\\s',
 ].join('|')
-/** Behind a year, the birth of a child, or the year of a deed with a person from a place. */
+/** Behind a year, the birth of a child, or what was done that year with a person from a place. */
 const OF_OTHERS =
   '[^。]{0,6}(?:娘|息子|子ども|子供|[長次][男女])の生|[、,，][^。、]{1,12}生まれの[^。、]{1,10}(?:から|[とにをへで])'
 /**
