@@ -44,8 +44,7 @@ describe('metrics', () => {
   })
 
   it('have no change without a previous value', () => {
-    const none = totals(0, 0, null, null)
-    expect(buildMetrics(totals(3, 4, 0, 0), none).map(({ change }) => change)).toEqual([
+    expect(buildMetrics(totals(3, 4, 0, 0), null).map(({ change }) => change)).toEqual([
       null,
       null,
       null,
@@ -65,6 +64,20 @@ describe('metrics', () => {
     expect(gap('2026-05-03', true)).toBe('Earlier visits were deleted')
     expect(gap('2026-05-02', true)).toBeNull()
     expect(gap('2026-05-03', false)).toBeNull()
+    // The months of a longer report begin before its period.
+    const months = {
+      ...report,
+      from: '2026-09-15',
+      to: '2026-12-14',
+      visits_since: '2026-06-10',
+      interval: 'month',
+    } as const
+    expect(
+      findPreviousGap(
+        { ...months, previous_series: [{ at: '2026-06-01T00:00', visitors: 0, views: 0 }] },
+        true,
+      ),
+    ).toBeNull()
     // None were deleted if the website is younger than the first day of stored visits.
     expect(gap('2026-05-20', true, '2026-05-20T00:00:00.000Z')).toBeNull()
     for (const since of ['2026-06-01T09:00:00.000Z', null])
@@ -73,13 +86,13 @@ describe('metrics', () => {
 
   it('are compared with a previous period without visits', () => {
     const none = totals(0, 0, null, null)
-    expect(buildMetrics(totals(40, 90, 0, 0), none, true).map(({ change }) => change)).toEqual([
+    expect(buildMetrics(totals(40, 90, 0, 0), none).map(({ change }) => change)).toEqual([
       { text: '+40', tone: 'up', from: '0' },
       { text: '+90', tone: 'up', from: '0' },
       null,
       null,
     ])
-    expect(buildMetrics(none, none, true)[0]?.change).toEqual({ text: '±0', tone: 'same', from: '0' })
+    expect(buildMetrics(none, none)[0]?.change).toEqual({ text: '±0', tone: 'same', from: '0' })
   })
 
   it('give a reason where there is no value, as the length of visits with one page view each', () => {

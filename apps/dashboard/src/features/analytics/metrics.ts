@@ -35,15 +35,8 @@ export function findPreviousGap(
 
 const NO_VISITS = { value: '–', reason: t('No visits in this period') }
 
-/**
- * Returns the four metrics above the chart, compared with the previous period; `hasPrevious`: whether 0 then is a
- * result and not a gap.
- */
-export function buildMetrics(
-  current: AnalyticsTotals,
-  previous: AnalyticsTotals,
-  hasPrevious = false,
-): Metric[] {
+/** Returns the four metrics above the chart, compared with the previous period; with none if that is null. */
+export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals | null): Metric[] {
   // A visit lasts from its first page view to its last: one page view says nothing about its length.
   const isTimed = current.bounce_rate !== 1 || current.visit_duration_s !== 0
   return [
@@ -51,13 +44,13 @@ export function buildMetrics(
       name: 'visitors',
       label: t('Visitors'),
       value: formatNumber(current.visitors),
-      change: relativeChange(current.visitors, previous.visitors, hasPrevious),
+      change: relativeChange(current.visitors, previous?.visitors),
     },
     {
       name: 'views',
       label: t('Page views'),
       value: formatNumber(current.views),
-      change: relativeChange(current.views, previous.views, hasPrevious),
+      change: relativeChange(current.views, previous?.views),
     },
     {
       name: 'bounce',
@@ -65,7 +58,7 @@ export function buildMetrics(
       ...(current.bounce_rate === null ? NO_VISITS : { value: formatPercent(current.bounce_rate) }),
       change: absoluteChange(
         current.bounce_rate,
-        previous.bounce_rate,
+        previous?.bounce_rate,
         formatPercent,
         by => t('{value} pts', { value: formatDecimal(Math.abs(by) * 100) }),
         true,
@@ -81,7 +74,7 @@ export function buildMetrics(
           : { value: '–', reason: t('Unknown: every visit had only one page view') }),
       change: absoluteChange(
         isTimed ? current.visit_duration_s : null,
-        previous.visit_duration_s,
+        previous?.visit_duration_s,
         formatDuration,
         by => formatDuration(Math.abs(by)),
         false,
@@ -90,21 +83,20 @@ export function buildMetrics(
   ]
 }
 
-function relativeChange(current: number, previous: number, hasPrevious: boolean): Metric['change'] {
-  if (previous === 0)
-    return hasPrevious ? absoluteChange(current, 0, formatNumber, formatNumber, false) : null
+function relativeChange(current: number, previous: number | undefined): Metric['change'] {
+  if (!previous) return absoluteChange(current, previous, formatNumber, formatNumber, false)
   const format = (share: number) => formatShare(Math.abs(share))
   return { ...formatChange(current / previous - 1, format, false), from: formatNumber(previous) }
 }
 
 function absoluteChange(
   current: number | null,
-  previous: number | null,
+  previous: number | null | undefined,
   format: (value: number) => string,
   formatDifference: (by: number) => string,
   lessIsBetter: boolean,
 ): Metric['change'] {
-  if (current === null || previous === null) return null
+  if (current === null || previous == null) return null
   return { ...formatChange(current - previous, formatDifference, lessIsBetter), from: format(previous) }
 }
 
@@ -145,7 +137,7 @@ export function alignPreviousSeries({
   series,
   previous_series: previous,
 }: Pick<AnalyticsResponse, 'interval' | 'series' | 'previous_series'>): AnalyticsPoint[] {
-  if (interval !== 'hour' || series.length === previous.length) return previous
+  if (interval !== 'hour' || [series.length, 0].includes(previous.length)) return previous
   const timesOf = (points: readonly AnalyticsPoint[]) => {
     const days = [...new Set(points.map(({ at }) => at.slice(0, 10)))]
     return points.map(({ at }) => `${String(days.indexOf(at.slice(0, 10)))} ${at.slice(11)}`)

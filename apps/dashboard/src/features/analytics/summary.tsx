@@ -11,12 +11,6 @@ import {
 } from './metrics.ts'
 import { formatPercent, formatRange, formatNumber, formatPointTime } from './labels.ts'
 
-const NOTHING = {
-  ...{ visitors: 0, views: 0, bounce_rate: null, visit_duration_s: null },
-  views_per_visit: null,
-  scroll_depth: null,
-}
-
 type ReportSummaryProps = {
   report: AnalyticsResponse
   isFiltered: boolean
@@ -30,12 +24,12 @@ type ReportSummaryProps = {
 export function ReportSummary({ report, isFiltered, isOngoing, fetchedAt }: ReportSummaryProps) {
   const [metric, setMetric] = useState<ChartMetric>('visitors')
   const startedCount = countStartedPoints(report, fetchedAt)
-  const { totals, previous } = report
   const gap = findPreviousGap(report, isFiltered)
+  const shown = gap === null ? report : { ...report, previous_series: [] }
   return (
     <section className="card an-main" aria-label={t('Analytics')}>
       <div className="figs">
-        {buildMetrics(totals, gap === null ? previous : NOTHING, gap === null).map(
+        {buildMetrics(report.totals, gap === null ? report.previous : null).map(
           ({ name, label, value, reason, change }) => {
             const content = (
               <>
@@ -78,7 +72,7 @@ export function ReportSummary({ report, isFiltered, isOngoing, fetchedAt }: Repo
       </div>
       <Chart
         key={`${report.from} ${report.to}`}
-        report={report}
+        report={shown}
         metric={metric}
         startedCount={startedCount}
         isOngoing={isOngoing}
@@ -88,12 +82,14 @@ export function ReportSummary({ report, isFiltered, isOngoing, fetchedAt }: Repo
           <i className="key" />
           {formatRange(report.from, report.to)}
         </span>
-        <span>
-          <i className="key key-p" />
-          {report.previous_until
-            ? t('Previous period, until {time}', { time: report.previous_until.slice(11) })
-            : t('Previous period')}
-        </span>
+        {gap === null && (
+          <span>
+            <i className="key key-p" />
+            {report.previous_until
+              ? t('Previous period, until {time}', { time: report.previous_until.slice(11) })
+              : t('Previous period')}
+          </span>
+        )}
         {report.totals.scroll_depth !== null && (
           <span>
             {t('{scroll_depth} average scroll depth', {
@@ -107,7 +103,7 @@ export function ReportSummary({ report, isFiltered, isOngoing, fetchedAt }: Repo
             : t('Time zone: {zone}', { zone: report.timezone.replaceAll('_', ' ') })}
         </span>
       </footer>
-      <ChartTable report={report} startedCount={startedCount} />
+      <ChartTable report={shown} startedCount={startedCount} />
     </section>
   )
 }
