@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
 import { parseJson } from '../http-request.ts'
-import { isShift, placeRaised, toRaised } from '../web/html-to-text.ts'
+import { isShift, placeRaised, toRaised } from './superscripts.ts'
 import { parseBounded } from './parse-bounded.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element

@@ -11,7 +11,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { truncate } from '../sanitize.ts'
 import { type CardReader, groupPictures, isGallery, toAlert, toCard } from './cards-from-html.ts'
 import { replaceEmojiShortcodes } from '../github/sanitize.ts'
-import { raiseNumbers } from '../web/html-to-text.ts'
+import { raiseNumbers } from '../html/superscripts.ts'
 
 /** The model allows twelve levels; a table needs four below its own. */
 const MAX_DEPTH = 8

@@ -6,7 +6,7 @@ import { CONTACT_DATA_NOTE, CV_NOTE, getOtherProfileNotes, getSkippedNotes } fro
 import type { Zip } from '../open-zip.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { parsePersonText } from '../text/parse-person.ts'
-import { placeRaised, type Shift, toRaised } from '../../web/html-to-text.ts'
+import { placeRaised, type Shift, toRaised } from '../../html/superscripts.ts'
 import { parseXml, childrenOf, elementAt, type XmlElement } from '../xml.ts'
 
 const DOCUMENT = /^word\/document\d*\.xml$/
