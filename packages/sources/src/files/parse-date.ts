@@ -101,17 +101,70 @@ function parseNamedMonth(plain: string): string | null {
   return month === undefined ? null : formatPartialDate(years[0], String(month), days[0])
 }
 
-/** "Seg, 24 Set 2018 19:42:40 -0300": RFC 822 in the words of another language. */
-const FEED_TIME =
-  /^(?:\p{L}+\.?,?\s+)?(\d{1,2}\.?\s+(?:de\s+)?\p{L}+\.?\s+(?:de\s+)?\d{4})(?:,?\s+(\d{1,2}:\d{2}(?::\d{2})?)\s*(?:([+-]\d{2}):?(\d{2}))?)?/u
+/**
+ * Parses a date, with its time if there is one, to ISO 8601 with the zone that it names, else in UTC: "2020-01-02 10:00",
+ * "Seg, 24 Set 2018 19:42:40 -0300", "Jul 08 2022". Returns '' if it is no day that is certain.
+ */
+export function parseTimestamp(text: string): string {
+  const [, day, time = '00:00:00', zone = 'Z'] =
+    /^(\d{4}([-/.])\d{1,2}\2\d{1,2})(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?/
+      .exec(text.trim())
+      ?.filter((_, index) => index !== 2) ?? []
+  if (!day) return timestampInWords(text.slice(0, 100).trim())
+  const padded = day
+    .split(/[-/.]/)
+    .map(part => part.padStart(2, '0'))
+    .join('-')
+  return `${padded}T${time}${withColon(zone)}`
+}
 
-/** Parses the time of a feed's entry, in ISO 8601, RFC 822 or with words of a known language, to ISO 8601 UTC; or null. */
+const withColon = (zone: string) => zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')
+
+/** Names of zones that RFC 822 defines, and those of Central Europe. */
+const ZONES: ReadonlyMap<string, string> = new Map([
+  ['EST', '-05:00'],
+  ['EDT', '-04:00'],
+  ['CST', '-06:00'],
+  ['CDT', '-05:00'],
+  ['MST', '-07:00'],
+  ['MDT', '-06:00'],
+  ['PST', '-08:00'],
+  ['PDT', '-07:00'],
+  ['CET', '+01:00'],
+  ['CEST', '+02:00'],
+])
+/** A date followed by a time and its zone: "2 Jan 2020 23:30 CET", "Thu Jan 02 2020 00:30:00 GMT+0100 (CET)". */
+const WITH_TIME =
+  /^(.+?)(?:,|\s+at)?\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*(?:([ap])\.?m\.?)?\s*(?:(?:GMT|UTC)?([+-]\d\d:?\d\d)|([A-Z]{1,5}))?(?:\s*\([^()]*\))?$/i
+
+/** "Jul 08 2022", "2 January 2020 10:00", "31.12.2019"; of "03/04/2019" the month is not certain. */
+function timestampInWords(text: string): string {
+  // `date` of Unix writes the year last.
+  const ordered = text.replace(/^(\p{L}+ \p{L}+ +\d{1,2}) (\d.*?) (\d{4})$/u, '$1 $3 $2')
+  const [, date = ordered, hours = '0', minutes = '00', seconds = '00', half, offset, name = ''] =
+    WITH_TIME.exec(ordered) ?? []
+  // "02-Jan-2006", "Jan-02-2006".
+  let words = date.replace(/(?<=\p{L}(?:-\d{1,2})?)-|-(?=\p{L})/gu, ' ')
+  let day = parseDate(words)
+  // A weekday, or words such as "Published on".
+  for (let left = 3; left > 0 && day === null && /^\p{L}+[.,]*\s/u.test(words); left--) {
+    words = words.replace(/^\p{L}+[.,]*\s+/u, '')
+    day = parseDate(words)
+  }
+  if (day?.length !== 10) return ''
+  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
+  const zone = offset ? withColon(offset) : (ZONES.get(name.toUpperCase()) ?? 'Z')
+  const time = `${day}T${String(hour).padStart(2, '0')}:${minutes}:${seconds}${zone}`
+  return Number.isNaN(Date.parse(time)) ? `${day}T00:00:00Z` : time
+}
+
+/** An English date with the two digits of a year that RFC 822 had, and a zone, without which this machine's would count. */
+const RFC_822 = /^(?:[A-Z]\w\w, )?\d{1,2} [A-Z]\w\w \d\d \d\d:\d\d(?::\d\d)? (?:[A-Z]{1,4}|[+-]\d{4})$/
+
+/** Parses the time of a feed's entry to ISO 8601 in UTC; null if it is none. */
 export function parseFeedTime(text: string | null | undefined): string | null {
-  const standard = toIsoTimestamp(text)
-  if (standard) return standard
-  const [, day, time = '00:00', hours = '+00', minutes = '00'] = FEED_TIME.exec((text ?? '').trim()) ?? []
-  const date = parseDate(day)
-  return date && toIsoTimestamp(`${date}T${time.padStart(time.length > 5 ? 8 : 5, '0')}${hours}:${minutes}`)
+  const given = (text ?? '').trim()
+  return toIsoTimestamp(RFC_822.test(given) ? given : parseTimestamp(given))
 }
 
 /** Words before the first date of a range. */
